@@ -92,6 +92,16 @@ test('the document is saved as a PDF in the language of the page', async ({
   expect(lines).toContain(people.emp.name)
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
 
+  await world.as('emp', 'PATCH', '/api/accounts/me/', { body: { language: 'ar' } })
+  await page.reload()
+  const downloadingArabic = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'تنزيل PDF' }).click()
+  const arabic = await linesOfPdf(fs.readFileSync(await (await downloadingArabic).path()))
+  expect(arabic).toContain('تقييم الأداء')
+  await world.as('emp', 'PATCH', '/api/accounts/me/', { body: { language: 'en' } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
+
   await page.route('**/document/**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(page.getByText('The PDF couldn’t be made. Try again.').first()).toBeVisible()

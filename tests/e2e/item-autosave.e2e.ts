@@ -21,7 +21,19 @@ for (const language of ['en', 'ar'] as const)
       return { form: page.getByRole('dialog'), stored }
     }
 
-    test('what is typed into an objective is saved without a button', async ({
+    /** All that the browser keeps of this page. */
+    const storageOf = (page: Page) =>
+      page.evaluate(async () =>
+        JSON.stringify([
+          Object.values(localStorage),
+          Object.values(sessionStorage),
+          await indexedDB.databases(),
+          await caches.keys(),
+          document.cookie,
+        ]),
+      )
+
+    test('what is typed into an objective is saved without a button, and nowhere in the browser', async ({
       page,
       world,
       signIn,
@@ -32,6 +44,9 @@ for (const language of ['en', 'ar'] as const)
       await expect
         .poll(stored)
         .toMatchObject({ achieved: 9, description: 'Sold to nine customers' })
+      const kept = await storageOf(page)
+      expect(kept).toContain('lm@example.test')
+      for (const said of ['Sold to nine', 'Objective 1']) expect(kept).not.toContain(said)
       await form.getByLabel(t.labels.achieved).fill('')
       await form.getByLabel(t.labels.weight).fill(formatCount(25, language))
       await expect.poll(stored).toMatchObject({ achieved: 9, weight: 25 })
