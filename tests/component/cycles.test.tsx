@@ -184,6 +184,17 @@ describe('a cycle in preparation', () => {
     expect(await screen.findByRole('dialog', { name: 'Who takes part' })).toBeTruthy()
   })
 
+  test('offers HR to leave people out where only an administrator sets the weights', async () => {
+    prepared()
+    const finding = { kind: 'no_weights' as const, count: 1, severity: 'blocks' as const }
+    const found = { ready: false, people: 12, findings: [{ ...finding, people: [] }] }
+    answer(cycleApi.preflight, found)
+    const user = await openPage(`/cycles/${cycle_id}`)
+    await user.click(await screen.findByRole('button', { name: 'Choose who takes part' }))
+    expect(await screen.findByRole('dialog', { name: 'Who takes part' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Open weights' })).toBeNull()
+  })
+
   test('asks for comments on unusual scores, by limits that are saved once they are right', async () => {
     prepared()
     answer(cycleApi.preflight, { ready: true, people: 12, findings: [] })

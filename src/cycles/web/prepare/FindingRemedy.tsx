@@ -29,7 +29,10 @@ export function FindingRemedy({ cycle, finding: { kind, people }, onCorrected }:
   const { check: t } = useTexts()
   const actor = useActor()
   const [open, setOpen] = useState<'members' | { employee_id: string }>()
-  const remedy = remedyOf(kind, cycle)
+  const named = remedyOf(kind, cycle)
+  // Weights and accounts can be someone else’s to set; the people concerned can always be left out.
+  const isClosed = typeof named === 'object' && named.screen && !maySeeScreen(actor, named.screen)
+  const remedy = isClosed ? 'members' : named
   const close = () => {
     setOpen(undefined)
     onCorrected()
@@ -37,7 +40,7 @@ export function FindingRemedy({ cycle, finding: { kind, people }, onCorrected }:
   const [first] = people
 
   if (typeof remedy === 'object')
-    return remedy.screen && !maySeeScreen(actor, remedy.screen) ? null : (
+    return (
       <Link to={remedy.to}>
         <FluentLink as="span">{t.remedies[remedy.text]}</FluentLink>
       </Link>
