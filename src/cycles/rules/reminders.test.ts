@@ -8,6 +8,7 @@ import {
 import {
   defaultRules,
   fillIn,
+  lastDueDay,
   plannedReminders,
   reminderToday,
   repeatedRules,
@@ -25,6 +26,20 @@ const daysBetween = (from: CalendarDay, to: CalendarDay) =>
 
 const days = (until: string, calendar = everyDay, rules = defaultRules) =>
   plannedReminders(due, until, rules, calendar).map(({ day }) => day)
+
+test('no step is reminded that is due after the last day that is looked for', () => {
+  for (const rules of [defaultRules, defaultRules.slice(2), []])
+    for (let after = -30; after <= 30; after++) {
+      const today = addDays(due, after)
+      if (days(today, everyDay, rules).length > 0)
+        expect([rules.length, after, due <= lastDueDay(today, rules)]).toEqual([
+          rules.length,
+          after,
+          true,
+        ])
+    }
+  expect(lastDueDay('2026-11-15', defaultRules)).toBe(due)
+})
 
 describe('a step is reminded', () => {
   test('before and on its day, three days after, then every week', () => {

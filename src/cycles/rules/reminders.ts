@@ -85,6 +85,10 @@ export function plannedReminders(
     .filter(({ day }) => day <= until)
 }
 
+/** Steps that are due later than this are reminded of no sooner than tomorrow. */
+export const lastDueDay = (today: CalendarDay, rules: readonly ReminderRule[]): CalendarDay =>
+  addDays(today, -Math.min(0, ...rules.map(({ offset_days }) => offset_days)))
+
 export interface WaitingStep {
   due_on: CalendarDay
   /** The day it began to wait for its owner. */

@@ -1,6 +1,7 @@
-import { isCopiedToday, reminderHour, reminderToday } from '#cycles/rules/reminders.ts'
+import { setImmediate } from 'node:timers/promises'
+import { isCopiedToday, lastDueDay, reminderHour, reminderToday } from '#cycles/rules/reminders.ts'
 import { hrQueueWorkers } from '#evaluations/server/owners/owner-notices.ts'
-import { type CalendarDay, dayIn, hourIn } from '#kit/rules/dates/day.ts'
+import { addDays, type CalendarDay, dayIn, hourIn } from '#kit/rules/dates/day.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
@@ -34,6 +35,9 @@ export const reminderJob = jobKind({
   },
 })
 
+/** Steps that are looked at before calls get their turn. */
+const stepsAtOnce = 500
+
 interface Reminded {
   owed: OwedReminder[]
   copied: OwedStep[]
@@ -43,7 +47,12 @@ interface Reminded {
 export async function dueDigests(db: Database): Promise<Digest[]> {
   const cycles = new Map((await remindingCycles(db)).map((cycle) => [cycle.cycle_id, cycle]))
   if (cycles.size === 0) return []
-  const steps = await owedSteps(db, [...cycles.keys()])
+  // Somewhere it is tomorrow already.
+  const due_by = lastDueDay(
+    addDays(dayIn('UTC', now()), 1),
+    [...cycles.values()].flatMap(({ reminder_rules }) => reminder_rules),
+  )
+  const steps = await owedSteps(db, [...cycles.keys()], { due_by })
   const queue = (await hrQueueWorkers(db)).map(({ user_id }) => user_id)
   const ownersOf = ({ owner_user_id, employee_user_id }: OwedStep) =>
     owner_user_id ? [owner_user_id] : queue.filter((user_id) => user_id !== employee_user_id)
@@ -61,7 +70,9 @@ export async function dueDigests(db: Database): Promise<Digest[]> {
     reminded.set(user_id, known)
     return known
   }
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
+    // The same thread answers calls.
+    if (at % stepsAtOnce === stepsAtOnce - 1) await setImmediate()
     const rules = cycles.get(step.cycle_id)?.reminder_rules ?? []
     const notified = new Set(ownersOf(step))
     for (const user_id of ownersOf(step)) {
@@ -104,10 +115,21 @@ const waitingIn = (
   reminded_on,
 })
 
+interface Clock {
+  today: CalendarDay
+  calendar: CompanyCalendar
+}
+
 /** What day it is for the people of a company, if reminders go out there now. */
 function clockOf(calendars: ReadonlyMap<string | null, CompanyCalendar>) {
   const moment = now()
+  const known = new Map<string | null, Clock | undefined>()
   return (company_id: string | null) => {
+    if (!known.has(company_id)) known.set(company_id, read(company_id))
+    return known.get(company_id)
+  }
+
+  function read(company_id: string | null): Clock | undefined {
     const calendar = calendars.get(company_id) ?? calendars.get(null)
     if (!calendar) return undefined
     const today = dayIn(calendar.time_zone, moment)

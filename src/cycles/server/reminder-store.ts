@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { users } from '#accounts/tables.ts'
 import type { CycleRow } from './cycle-store.ts'
@@ -10,7 +10,7 @@ import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { inArrayParam } from '#kit/server/lists/conditions.ts'
+import { inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { createNotifications } from '#notifications/server/store.ts'
 
 /** Who owes a step, or took it from the HR queue; null as long as it waits there. */
@@ -21,7 +21,12 @@ const ownerOfStep = sql<
 /** A step of an open cycle that waits. */
 export type OwedStep = Awaited<ReturnType<typeof owedSteps>>[number]
 
-export const owedSteps = (db: Database, cycle_ids: readonly string[]) =>
+/** Those that are due by then, where a day is named. */
+export const owedSteps = (
+  db: Database,
+  cycle_ids: readonly string[],
+  { due_by }: { due_by?: CalendarDay } = {},
+) =>
   db
     .select({
       step_owner_id: stepOwners.step_owner_id,
@@ -42,7 +47,12 @@ export const owedSteps = (db: Database, cycle_ids: readonly string[]) =>
     )
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
-    .where(inArray(evaluations.cycle_id, [...cycle_ids]))
+    .where(
+      and(
+        inArrayParam(evaluations.cycle_id, cycle_ids),
+        when(due_by, (day) => lte(stepOwners.due_on, day)),
+      ),
+    )
 
 export const remindingCycles = (db: Database): Promise<CycleRow[]> =>
   db
@@ -63,7 +73,7 @@ export async function readersOf(db: Database, user_ids: readonly string[]) {
     .leftJoin(employees, eq(employees.user_id, users.user_id))
     .where(
       and(
-        inArray(users.user_id, [...new Set(user_ids)]),
+        inArrayParam(users.user_id, [...new Set(user_ids)]),
         eq(users.is_active, true),
         sql`${employees.status} is distinct from 'Inactive'`,
       ),
@@ -225,7 +235,7 @@ export async function remindedOn(
     .from(reminders)
     .where(
       and(
-        inArray(reminders.evaluation_id, [...evaluation_ids]),
+        inArrayParam(reminders.evaluation_id, evaluation_ids),
         eq(reminders.day, day),
         eq(reminders.is_copy, false),
       ),

@@ -19,13 +19,19 @@ function formatOf(timeZone: string) {
   return format
 }
 
+const hourFormats = new Map<string, Intl.DateTimeFormat>()
+
+function hourFormatOf(timeZone: string) {
+  const format =
+    hourFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  hourFormats.set(timeZone, format)
+  return format
+}
+
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, moment: string): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
-      new Date(moment),
-    ),
-  )
+  Number(hourFormatOf(timeZone).format(new Date(moment)))
 
 /** The day a moment (ISO 8601) falls on in a time zone. Throws a RangeError for an unknown time zone. */
 export const dayIn = (timeZone: string, moment: string): CalendarDay =>
