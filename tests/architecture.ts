@@ -23,7 +23,7 @@ const packages: Record<string, RegExp> = {
 }
 
 /** A feature imports only features named before it, in every layer. */
-const features = [
+export const features = [
   'kit',
   'accounts',
   'notifications',

@@ -92,7 +92,7 @@ export const sessions = pgTable(
     /** The pair of tokens of this rotation has reached its owner, who used the access token. */
     rotation_used: boolean().notNull().default(false),
     user_agent: text().notNull(),
-    /** The browser that signed in, by the id in its device key (server/device-keys.ts). */
+    /** The browser that signed in, by the id in its device key (sign-in/device-keys.ts). */
     device_id: text(),
     /** The client stores device keys, so a refresh needs the key from then on. */
     asks_for_key: boolean().notNull().default(false),

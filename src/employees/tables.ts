@@ -30,7 +30,7 @@ export const employees = pgTable(
     job_type: text({ enum: jobTypes }).notNull().default('Full-time'),
     location: text().notNull().default(''),
     branch: text({ enum: branches }).notNull().default('Office'),
-    /** The name as it is sorted, and all that a search looks through (fold.ts). */
+    /** The name as it is sorted, and all that a search looks through (normalize-text.ts). */
     name_normalized: text('name_folded').notNull(),
     search_normalized: text('search_folded').notNull(),
     /** The Arabic name of the account, as it is sorted. */

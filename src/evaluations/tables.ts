@@ -53,7 +53,7 @@ export const evaluations = pgTable(
     required_comments: jsonb().$type<CommentLimits>(),
     /** A copy of the level's weights, made whenever it leaves Draft; null in Draft. */
     weights: jsonb().$type<Weights>(),
-    // Derived from the items whenever one of them or the weights change (server/rescore.ts).
+    // Derived from the items whenever one of them or the weights change (server/score-store.ts).
     score: doublePrecision(),
     objectives_score: doublePrecision(),
     competencies_score: doublePrecision(),

@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 
 /** A way to something that lies over a screen: a dialog, a menu, a list of choices. */
 export interface DialogFixture {
-  /** Which components of the product are open then; `dialogs.test.ts` misses those no one names. */
+  /** Which components of the product are open then; `accessibility-dialogs.e2e.ts` misses those no one names. */
   shows: readonly string[]
   at: string
   /** Where it is to be seen at all, when not everywhere. */

@@ -33,7 +33,7 @@ const filesFor = 24
 const rowsFor = 24 * 90
 /** Hours a job that ended can be looked at. */
 const jobsFor = 24 * 30
-/** Hours after which no one is still sending a file (slow-clients.ts). */
+/** Hours after which no one is still sending a file (request-timeouts.ts). */
 const arrivingFor = 1
 
 /** Hours a mapping that no import uses is remembered: 24 months. */

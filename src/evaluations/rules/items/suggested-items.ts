@@ -4,7 +4,7 @@ import { categories, type Category } from '#scoring/rules/scoring.ts'
 /** Characters that turn a text around without being visible. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** What services call the categories besides their names, as a search would read it (fold.ts). */
+/** What services call the categories besides their names, as a search would read it (normalize-text.ts). */
 const categoryWords: Record<Category, RegExp> = {
   Leadership: /leader|manag|supervis|strateg|قياد|اداري/,
   Functional: /function|techn|professional|job|role|وظيف|فني|تقني|مهني/,

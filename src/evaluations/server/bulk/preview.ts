@@ -23,7 +23,7 @@ import { nameInArabic } from '#kit/server/names.ts'
 import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
 import { units } from '#organisation/tables.ts'
 
-/** Whose evaluations the actor may begin: everybody in scope but oneself (whyNotBegin). */
+/** Whose evaluations the actor may begin: everyone in scope but oneself (createRefusal). */
 export function previewRoute(app: FastifyInstance) {
   serve(app, previewApi.get, async ({ body }, { db, actor }) => {
     const { unit_id, reports, type, periods, ordering } = body

@@ -9,7 +9,7 @@ import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
-/** The columns of rules/import-items.ts, filled with what is there. */
+/** The columns of items/import-items.ts, filled with what is there. */
 async function rowsOf(db: Database, evaluation_id: string) {
   const objectives = await listObjectives(db, evaluation_id)
   const competencies = await listCompetencies(db, evaluation_id)

@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 const maxAnswerSize = 256 * 1024
-/** Shorter than the silence after which the server closes a connection (slow-clients.ts). */
+/** Shorter than the silence after which the server closes a connection (request-timeouts.ts). */
 export const maxAiCallTime = 45_000
 
 /** The service failed us, and there is nothing the caller did wrong. */
