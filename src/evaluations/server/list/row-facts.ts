@@ -1,4 +1,4 @@
-import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
+import { type AnyColumn, eq, sql, type SQL } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
 import { type ItemFigures, type Section, warningsOf } from '#evaluations/rules/details/warnings.ts'
 import {
@@ -28,6 +28,7 @@ import {
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { disputes } from '#evaluations/tables/voice.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database/database.ts'
 
 /** Only for evaluations at one of these statuses, so that a long list of others costs nothing. */
 const at = (among: readonly Status[], value: SQL) =>
@@ -90,10 +91,20 @@ interface Submitted {
 }
 
 /** What missingIn asks for; null once the items are locked. */
-export const missingFacts = at(
+const missingFacts = at(
   statuses.filter(canChangeItems),
   commentFacts(selfAssessmentDue),
 ) as SQL<CommentFacts | null>
+
+/** Items of an evaluation that need a comment before it moves on. */
+export async function listMissingComments(db: Database, evaluation_id: string) {
+  const [row] = await db
+    .select({ status: evaluations.status, missing: missingFacts })
+    .from(evaluations)
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .where(eq(evaluations.evaluation_id, evaluation_id))
+  return row ? missingIn(row.status, row.missing) : []
+}
 
 /** Disputes of the last rejection that no one has answered, where the next step is the review again. */
 const openDisputes = at(
