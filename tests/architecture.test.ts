@@ -59,8 +59,11 @@ test('packages import nothing of the product', () => {
 test('SQL names tables through Drizzle', () => {
   expect(tableNamesInSql(sources())).toEqual([])
   const table = { path: 'src/home/tables.ts', text: "pgTable('pets', {})" }
-  const query = { path: 'src/home/server/store.ts', text: 'sql`select 1 from pets p`' }
-  expect(tableNamesInSql([table, query])).toEqual(['src/home/server/store.ts: from pets'])
+  const at = (text: string) => tableNamesInSql([table, { path: 'src/home/server/store.ts', text }])
+  expect(at('sql`select 1 from pets p`')).toEqual(['src/home/server/store.ts: names pets in SQL'])
+  expect(at('join(sql`pets p`)')).toEqual(['src/home/server/store.ts: names pets in SQL'])
+  expect(at('sql`a ${when(b, (c) => sql`x ${c}`)} join pets`')).toHaveLength(1)
+  expect(at("sql`select 1 from ${pets} p where p.of = 'pets'`")).toEqual([])
 })
 
 test('packages come from wherever the installing machine gets its packages', () => {

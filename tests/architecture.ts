@@ -117,13 +117,44 @@ export function tableNamesInSql(files: readonly SourceFile[]): string[] {
   const tables = sources.flatMap(({ text }) =>
     [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),
   )
-  const bare = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables.join('|')})\\b`)
+  const bare = new RegExp(`(?<!['\\w.])(?:${tables.join('|')})(?!['\\w])`)
   return sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/\bsql(?:\.raw\(|<[^`]*>)?`[^`]*`/g)].flatMap(([template]) => {
+    sqlTexts(text).flatMap((template) => {
       const found = bare.exec(template)
-      return found ? [`${path}: ${found[0]}`] : []
+      return found ? [`${path}: names ${found[0]} in SQL`] : []
     }),
   )
+}
+
+/** What SQL templates say themselves, without what is inserted. */
+function sqlTexts(text: string): string[] {
+  const starts = text.matchAll(/\bsql(?:\.raw\(|<[^`]*>)?`/g)
+  return [...starts].map(({ 0: start, index }) => templateAt(text, index + start.length).own)
+}
+
+/** The template that begins here: its own text, and where it ends. What is inserted counts as a space. */
+function templateAt(text: string, start: number): { own: string; end: number } {
+  let own = ''
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '`') return { own, end: at }
+    if (text[at] === '\\') at++
+    else if (text.startsWith('${', at)) {
+      at = insertedTo(text, at + 2)
+      own += ' '
+    } else own += text[at] ?? ''
+  }
+  return { own, end: text.length }
+}
+
+/** The brace that ends what is inserted, past the templates in it. */
+function insertedTo(text: string, start: number): number {
+  let depth = 1
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '`') at = templateAt(text, at + 1).end
+    else if (text[at] === '{') depth++
+    else if (text[at] === '}' && --depth === 0) return at
+  }
+  return text.length
 }
 
 function importsOf(text: string): string[] {

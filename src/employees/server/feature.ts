@@ -5,8 +5,8 @@ import { employeeCells } from '#employees/rules/import/employee-cells.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
-import { headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
-import { countPeople, placedIn } from '#employees/server/placements/headcounts.ts'
+import { countPlacedAt, headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
+import { countPeople, countPlaced, placedIn } from '#employees/server/placements/headcounts.ts'
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
 import { listTemplateNames, listUnitValues } from '#organisation/server/import/list-unit-values.ts'
@@ -54,5 +54,6 @@ export const employees: ImportingFeature = {
     implementPort(companyOf, findCompanyOf),
     implementPort(peoplePlacedIn, placedIn),
     implementPort(headcounts, countPeople),
+    implementPort(countPlacedAt, countPlaced),
   ],
 }

@@ -126,18 +126,21 @@ export type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'> & {
   employee_ids?: readonly string[]
 }
 
+/** Employees by the role of their account. */
+const byRole = { counter: 'employee_roles' }
+
 /** The count; totals by status and level, and those by role, are cached and need no counting. */
 export async function countEmployees(db: Database, filters: Filters, actor: Actor) {
   const { status, managerial_level, role, ...others } = filters
   const isPlain = seesEveryRecord(actor) && Object.values(others).every(isAbsent)
   if (isPlain && role && isAbsent(status) && isAbsent(managerial_level))
-    return cachedCount(db, 'employee_roles', eq(kindOf('role'), role))
+    return cachedCount(db, byRole, eq(kindOf('role'), role))
   if (!isPlain || role) return db.$count(employees, await employeeFilter(db, filters, actor))
   const kinds = and(
     when(status, (value) => eq(kindOf('status'), value)),
     when(managerial_level, (level) => eq(kindOf('managerial_level'), level)),
   )
-  return cachedCount(db, 'employees', kinds)
+  return cachedCount(db, employees, kinds)
 }
 
 const isAbsent = (value: unknown) => value === undefined

@@ -55,7 +55,7 @@ export async function listAudit(
     }
     const all = await cachedCount(
       db,
-      'audit_entries',
+      auditEntries,
       and(
         when(entity, (one) => eq(kindOf('entity'), one)),
         sql`${kindOf('is_imported')} is distinct from 'true'`,

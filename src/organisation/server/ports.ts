@@ -28,6 +28,10 @@ export type PlaceLevel = 'company' | Level
 /** The rows of the people placed in a company or unit, at any depth: what follows `from`. */
 export const peoplePlacedIn = definePort<(level: PlaceLevel, id: SQL) => SQL>('people_placed_in')
 
+/** How many people are placed at a level. */
+export const countPlacedAt =
+  definePort<(db: Database, level: Level) => Promise<number>>('count_placed_at')
+
 /** People in every company and unit, or in those of one company, by level and id: "section <id>". */
 export const headcounts =
   definePort<(db: Database, company: string | undefined) => Promise<Map<string, number>>>(

@@ -53,7 +53,7 @@ export async function listUsers(
       ? db.$count(users, where)
       : cachedCount(
           db,
-          'users',
+          users,
           and(
             when(role, (value) => eq(kindOf('role'), value)),
             when(is_active, (value) => eq(kindOf('is_active'), String(value))),

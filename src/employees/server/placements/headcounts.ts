@@ -1,11 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { placements } from '#employees/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { when } from '#kit/server/lists/conditions.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
+import type { Level } from '#organisation/rules/levels.ts'
 import type { PlaceLevel } from '#organisation/server/ports.ts'
 
 export const placedIn = (level: PlaceLevel, id: SQL) =>
   sql`${placements} p where p.${sql.identifier(`${level}_id`)} = ${id}`
+
+/** Every placement has a department. */
+export const countPlaced = (db: Database, level: Level) =>
+  cachedCount(db, placements, level === 'department' ? undefined : eq(kindOf(level), 'true'))
 
 /** One query for all levels. */
 export async function countPeople(db: Database, company: string | undefined) {

@@ -152,7 +152,7 @@ export async function listPlacements(
     .limit(page.take)
   return page.page(
     rows,
-    () => (where ? db.$count(placements, where) : cachedCount(db, 'placements')),
+    () => (where ? db.$count(placements, where) : cachedCount(db, placements)),
     request,
   )
 }

@@ -63,7 +63,7 @@ function sums(actor: Actor, leftOut: SQL, among?: SQL) {
     select ${kindOf('type')} as type, ${kindOf('period')} as period, ${kindOf('status')} as status,
       ${kindOf('grade')} as grade, ${totals.rows},
       case when ${kindOf('is_scored')} = 'true' then ${totals.rows} else 0 end as scored, ${totals.score}
-    from ${totals} where ${counterOf('evaluations')}
+    from ${totals} where ${counterOf(evaluations)}
     union all ${one(-1)} where ${hiddenFrom(actor)}
     union all ${one(-1)} where ${leftOut} and (${hiddenFrom(actor)}) is not true) sums`
 }

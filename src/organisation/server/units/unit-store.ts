@@ -13,7 +13,7 @@ import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
 import { nameInArabic } from '#kit/server/names.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { countOf, qualified } from '#organisation/server/count-subquery.ts'
-import { peoplePlacedIn } from '#organisation/server/ports.ts'
+import { countPlacedAt, peoplePlacedIn } from '#organisation/server/ports.ts'
 
 interface ListQuery {
   limit: number
@@ -90,7 +90,7 @@ export async function listUnits(
     .limit(page.take)
   const isPart = parent_id !== undefined
   const countAll = () =>
-    isPart ? db.$count(units, all) : cachedCount(db, 'units', eq(kindOf('level'), level))
+    isPart ? db.$count(units, all) : cachedCount(db, units, eq(kindOf('level'), level))
   const count = () => (query.search === undefined ? countAll() : db.$count(units, where))
   const shown = await page.page(rows, count, request)
   if (query.cursor !== undefined) return shown
@@ -99,24 +99,20 @@ export async function listUnits(
     // All units, not only those the search finds.
     totals: {
       units: query.search === undefined ? shown.count : await countAll(),
-      employees: await (isPart ? countPeople(db, level, all) : countPlaced(db, level)),
+      employees: await (isPart ? countPeople(db, level, all) : countPlacedAt(db, level)),
     },
   }
 }
 
 /** The employees placed in the matching units, at any depth. */
 async function countPeople(db: Database, level: Level, where: SQL | undefined) {
+  const inUnit = countOf(peoplePlacedIn(level, qualified(units.unit_id)))
   const [row] = await db
-    .select({ people: sql<number>`count(*)::int` })
+    .select({ people: sql<number>`coalesce(sum(${inUnit}), 0)::int` })
     .from(units)
-    .innerJoin(sql`placements p`, sql.raw(`p.${level}_id = units.unit_id`))
     .where(where)
   return row?.people ?? 0
 }
-
-/** The employees placed at a level; every placement has a department. */
-const countPlaced = (db: Database, level: Level) =>
-  cachedCount(db, 'placements', level === 'department' ? undefined : eq(kindOf(level), 'true'))
 
 export const findUnit = async (db: Database, level: Level, unit_id: string): Promise<StoredUnit> =>
   firstOrThrowNotFound(
