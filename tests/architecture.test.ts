@@ -1,7 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { crowdedFolders, type SourceFile, tableNamesInSql, violations } from './architecture.ts'
+import {
+  crowdedFolders,
+  foreignWrites,
+  type SourceFile,
+  tableNamesInSql,
+  violations,
+} from './architecture.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -64,6 +70,26 @@ test('SQL names tables through Drizzle', () => {
   expect(at('join(sql`pets p`)')).toEqual(['src/home/server/store.ts: names pets in SQL'])
   expect(at('sql`a ${when(b, (c) => sql`x ${c}`)} join pets`')).toHaveLength(1)
   expect(at("sql`select 1 from ${pets} p where p.of = 'pets'`")).toEqual([])
+})
+
+/** Who writes tables of others, by the reason. */
+const mayWrite: Record<string, RegExp> = {
+  'the demo fills all tables at once, before anyone is signed in': /^src\/app\/server\/demo\//,
+}
+
+test('only the feature that owns a table writes it', () => {
+  const isAllowed = (found: string) =>
+    Object.values(mayWrite).some((pattern) => pattern.test(found))
+  const found = foreignWrites(sources())
+  expect(found.filter((each) => !isAllowed(each))).toEqual([])
+  const tables = { path: 'src/kit/tables.ts', text: "export const pets = pgTable('pets', {})" }
+  const writes = (text: string) =>
+    foreignWrites([tables, { path: 'src/home/server/store.ts', text }])
+  const complaint = ['src/home/server/store.ts: writes pets of kit']
+  expect(writes('db.insert(pets).values(row)')).toEqual(complaint)
+  expect(writes('await updateMany(\n  db,\n  pets,')).toEqual(complaint)
+  expect(writes('sql`delete from ${pets} p`')).toEqual(complaint)
+  expect(writes('map.delete(pets.pet_id)')).toEqual([])
 })
 
 test('packages come from wherever the installing machine gets its packages', () => {

@@ -126,6 +126,28 @@ export function tableNamesInSql(files: readonly SourceFile[]): string[] {
   )
 }
 
+/** Statements that write a table of another feature, whose store is where that belongs. */
+export function foreignWrites(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(isChecked)
+  const owners = new Map(
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bconst (\w+) = pgTable\(/g)].map(
+        ([, table = '']) => [table, placeOf(path)?.feature] as const,
+      ),
+    ),
+  )
+  const names = `(${[...owners.keys()].join('|')})\\b(?!\\.)`
+  const calls = String.raw`\.(?:insert|update|delete)\(\s*|\b(?:insertMany|updateMany|insertRow)\(\s*\w+,\s*`
+  const statements = String.raw`\b(?:insert into|update|delete from|truncate)\s+\$\{`
+  const write = new RegExp(`(?:${calls}|${statements})${names}`, 'g')
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(write)].flatMap(([, table = '']) => {
+      const owner = owners.get(table)
+      return owner === placeOf(path)?.feature ? [] : [`${path}: writes ${table} of ${owner}`]
+    }),
+  )
+}
+
 /** What SQL templates say themselves, without what is inserted. */
 function sqlTexts(text: string): string[] {
   const starts = text.matchAll(/\bsql(?:\.raw\(|<[^`]*>)?`/g)

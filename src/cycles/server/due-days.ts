@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import type { cycleApi } from '#cycles/contract/cycles.ts'
@@ -6,6 +6,11 @@ import { dateNames, dueDaysOf, noDates } from '#cycles/rules/cycle.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { employees } from '#employees/tables.ts'
 import { today } from '#evaluations/server/list/conditions.ts'
+import {
+  type MovedStep,
+  updateDueDay,
+  updateDueDays,
+} from '#evaluations/server/owners/due-store.ts'
 import { hrQueueWorkers } from '#evaluations/server/owners/owner-notices.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
@@ -32,39 +37,9 @@ export async function moveDueDays(
   const changed = dateNames.filter((name) => cycle[name] !== before[name])
   if (changed.length === 0) return
   const dates = Object.fromEntries(changed.map((name) => [name, cycle[name]]))
-  const days = JSON.stringify(dueDaysOf({ ...noDates, ...dates }))
-  await db
-    .update(evaluations)
-    .set({ due_days: sql`coalesce(${evaluations.due_days}, '{}'::jsonb) || ${days}::jsonb` })
-    .where(and(eq(evaluations.cycle_id, cycle.cycle_id), ne(evaluations.status, 'Completed')))
-  const moved = await db
-    .update(stepOwners)
-    .set({ due_on: sql`(${days}::jsonb ->> ${stepOwners.status})::date` })
-    .from(evaluations)
-    .where(
-      and(
-        eq(stepOwners.evaluation_id, evaluations.evaluation_id),
-        eq(evaluations.cycle_id, cycle.cycle_id),
-        isNull(stepOwners.ended_at),
-        sql`jsonb_exists(${days}::jsonb, ${stepOwners.status})`,
-        sql`${stepOwners.due_on} is distinct from (${days}::jsonb ->> ${stepOwners.status})::date`,
-      ),
-    )
-    .returning(movedStep)
+  const moved = await updateDueDays(db, cycle.cycle_id, dueDaysOf({ ...noDates, ...dates }))
   await notifyMoved(db, cycle.cycle_id, moved, actor)
 }
-
-/** What is needed of a step whose day moved. */
-const movedStep = {
-  evaluation_id: stepOwners.evaluation_id,
-  status: stepOwners.status,
-  owner_user_id: stepOwners.owner_user_id,
-  taken_by: stepOwners.taken_by,
-}
-type MovedStep = Pick<
-  typeof stepOwners.$inferSelect,
-  'evaluation_id' | 'status' | 'owner_user_id' | 'taken_by'
->
 
 /**
  * One notification for each person who is expected to act, about all of their steps that moved: the owners,
@@ -161,7 +136,8 @@ export async function extendSteps(
     .orderBy(evaluations.evaluation_id)
     .for('update', { of: evaluations })
   const moved = open.filter((step) => step.due_on !== due_on)
-  await setDueDay(db, cycle_id, moved, { due_on, actor })
+  if (moved.length > 0)
+    await notifyMoved(db, cycle_id, await updateDueDay(db, moved, due_on), actor)
   await writeAuditMany(
     db,
     actor,
@@ -184,33 +160,4 @@ export async function extendSteps(
         why: problemText((t) => t.nothingToRemind)(language),
       })),
   }
-}
-
-/** Also the day by which the step is due when the evaluation comes back to it. */
-async function setDueDay(
-  db: Database,
-  cycle_id: string,
-  steps: readonly { evaluation_id: string; step_owner_id: string }[],
-  { due_on, actor }: { due_on: string; actor: SignedIn },
-) {
-  if (steps.length === 0) return
-  const those = steps.map(({ evaluation_id }) => evaluation_id)
-  await db
-    .update(evaluations)
-    .set({
-      due_days: sql`coalesce(${evaluations.due_days}, '{}'::jsonb)
-        || jsonb_build_object(${evaluations.status}, ${due_on}::text)`,
-    })
-    .where(inArray(evaluations.evaluation_id, those))
-  const moved = await db
-    .update(stepOwners)
-    .set({ due_on })
-    .where(
-      inArray(
-        stepOwners.step_owner_id,
-        steps.map(({ step_owner_id }) => step_owner_id),
-      ),
-    )
-    .returning(movedStep)
-  await notifyMoved(db, cycle_id, moved, actor)
 }

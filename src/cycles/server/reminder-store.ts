@@ -6,6 +6,7 @@ import type { ReminderRule } from '#cycles/rules/reminders.ts'
 import { cycles, reminderDigests, reminders } from '#cycles/tables.ts'
 import { reminderNote } from '#cycles/texts/reminder-note.ts'
 import { employees } from '#employees/tables.ts'
+import { updateReminded } from '#evaluations/server/owners/due-store.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { now } from '#kit/server/clock.ts'
@@ -149,15 +150,10 @@ export async function sendDigest(db: Database, planned: Digest): Promise<string[
     .insert(reminders)
     .values(entries.map((entry) => ({ reminder_id: newId(), user_id, day, at: now(), ...entry })))
     .onConflictDoNothing()
-  await db
-    .update(stepOwners)
-    .set({ reminded_at: now() })
-    .where(
-      inArrayParam(
-        stepOwners.step_owner_id,
-        owed.map(({ step }) => step.step_owner_id),
-      ),
-    )
+  await updateReminded(
+    db,
+    owed.map(({ step }) => step.step_owner_id),
+  )
   const notification_id = await insertMessage(db, user_id, owed, copied)
   await db
     .update(reminderDigests)

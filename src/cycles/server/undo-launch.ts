@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { employees } from '#employees/tables.ts'
 import { forgetInNotices } from '#evaluations/server/owners/owner-notices.ts'
+import { deleteEvaluations } from '#evaluations/server/details/delete-store.ts'
 import { evaluationHistory, evaluations, handoverNotes } from '#evaluations/tables.ts'
-import { deletedEvaluations } from '#evaluations/tables/deleted.ts'
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { Problem } from '#kit/server/api/problem.ts'
@@ -63,11 +63,10 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
   if (ids.length > 0) {
     const digests = await digestsAbout(db, ids)
     await endReminders(db, ids, { isAll: true })
-    // Entries of the audit log about them stay hidden from the employee.
-    await db
-      .insert(deletedEvaluations)
-      .values(rows.map(({ evaluation_id, user_id }) => ({ evaluation_id, user_id })))
-    await db.delete(evaluations).where(inArray(evaluations.evaluation_id, ids))
+    await deleteEvaluations(
+      db,
+      rows.map(({ evaluation_id, user_id }) => ({ evaluation_id, user_id })),
+    )
     for (const evaluation_id of ids) await deleteNotificationsOf(db, evaluation_id)
     await forgetInNotices(db, ids)
     await deleteEmptyDigests(db, digests)

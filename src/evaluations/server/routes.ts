@@ -18,7 +18,8 @@ import { deriveEvaluation } from './score-store.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { conflict } from '#evaluations/server/voice/comment-checks.ts'
 import { deleteDraft } from '#evaluations/server/voice/draft-routes.ts'
-import { findEvaluation, lockEvaluation, listEvaluations, deleteEvaluation } from './store.ts'
+import { deleteEvaluations } from '#evaluations/server/details/delete-store.ts'
+import { findEvaluation, lockEvaluation, listEvaluations } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {
   serveList(app, evaluationApi.list, ({ query }, { db, actor, request }) =>
@@ -44,7 +45,7 @@ export function evaluationRoutes(app: FastifyInstance) {
     assertCanEdit(deleteRefusal(evaluation, actor))
     assertNotStale(ifMatch, evaluation.updated_at, evaluation)
     const { evaluation_id, employee_name, type, period } = evaluation
-    await deleteEvaluation(db, evaluation)
+    await deleteEvaluations(db, [{ evaluation_id, user_id: evaluation.employee_user_id }])
     await deleteNotificationsOf(db, evaluation_id)
     await writeAudit(db, actor, {
       entity: 'evaluation',

@@ -8,7 +8,6 @@ import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation
 import { managersBetween } from '#assignments/server/ranges/range-store.ts'
 import { daysOf } from '#evaluations/rules/periods.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { deletedEvaluations } from '#evaluations/tables/deleted.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -239,12 +238,3 @@ export const updateEvaluation = (
   evaluation_id: string,
   change: Partial<typeof evaluations.$inferInsert>,
 ) => db.update(evaluations).set(change).where(eq(evaluations.evaluation_id, evaluation_id))
-
-/** What is left says whom it was about: entries that name it stay hidden from that person. */
-export async function deleteEvaluation(
-  db: Database,
-  { evaluation_id, employee_user_id }: Pick<Evaluation, 'evaluation_id' | 'employee_user_id'>,
-) {
-  await db.insert(deletedEvaluations).values({ evaluation_id, user_id: employee_user_id })
-  await db.delete(evaluations).where(eq(evaluations.evaluation_id, evaluation_id))
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { User, userApi } from '#accounts/contract/users.ts'
@@ -7,6 +7,7 @@ import { sessions, users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
+import { batches, insertMany, updateMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
@@ -88,6 +89,34 @@ export async function lockAdministrators(db: Database, except: string) {
     ({ user_id, denied }) => user_id !== except && !denied.includes('user_management'),
   ).length
 }
+
+/** Accounts of an import, in bulk. */
+export const insertUsers = (db: Database, rows: Iterable<typeof users.$inferInsert>) =>
+  insertMany(db, users, rows)
+
+export const updateUsers = (
+  db: Database,
+  rows: Parameters<typeof updateMany<typeof users, 'user_id'>>[3],
+) => updateMany(db, users, 'user_id', rows)
+
+export async function deleteUsers(db: Database, user_ids: readonly string[]) {
+  for (const batch of batches(user_ids))
+    await db.delete(users).where(inArrayParam(users.user_id, batch))
+}
+
+/** Ends every open session of these accounts, as their role or access has changed. */
+export async function endSessionsOfMany(db: Database, user_ids: readonly string[]) {
+  for (const batch of batches(user_ids)) {
+    await db
+      .update(sessions)
+      .set({ ended_at: now(), end_reason: 'role_changed' })
+      .where(and(inArrayParam(sessions.user_id, batch), isNull(sessions.ended_at)))
+  }
+}
+
+/** Sessions that expired before a moment; one that is still open began or was renewed since. */
+export const deleteOldSessions = (db: Database, before: string) =>
+  db.delete(sessions).where(lt(sessions.expires_at, before))
 
 /** Ends every open session of an account, but for one. */
 export const endSessionsOf = (

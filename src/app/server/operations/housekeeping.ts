@@ -1,10 +1,9 @@
-import { lt } from 'drizzle-orm'
 import { deleteOldAttempts } from '#accounts/server/identity/attempts.ts'
 import { deleteOldProofs } from '#accounts/server/identity/proofs.ts'
 import { deleteOldRequests } from '#accounts/server/identity/sign-in-identity.ts'
 import { deleteOldSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { deleteOldFailures } from '#accounts/server/sign-in/throttle.ts'
-import { sessions } from '#accounts/tables.ts'
+import { deleteOldSessions } from '#accounts/server/users/user-store.ts'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
 import { deleteOldAiCalls } from '#evaluations/server/suggestions/ai-limits.ts'
 import { deleteOldFiles, deleteStrayFiles } from '#imports/server/files.ts'
@@ -14,12 +13,12 @@ import { deleteOldMappings } from '#imports/server/memory/mapping-store.ts'
 import { settleInterrupted } from '#imports/server/store.ts'
 import { deleteOldUploads } from '#imports/server/upload/upload-limits.ts'
 import { deleteOldChanges } from '#imports/server/undo/undo-store.ts'
+import { deleteOldAnswers } from '#kit/server/api/idempotency.ts'
 import { now } from '#kit/server/clock.ts'
 import { foldTotals } from '#kit/server/lists/counter-cache.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { jobKind } from '#kit/server/jobs/job-kind.ts'
 import { deleteOldJobs } from '#kit/server/jobs/job-store.ts'
-import { idempotencyKeys } from '#kit/tables.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -49,7 +48,7 @@ export async function tidyUp(db: Database) {
   await deleteOldRequests(db)
   await deleteOldSecurityEvents(db)
   await deleteOldAiCalls(db)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(answersFor)))
+  await deleteOldAnswers(db, before(answersFor))
   await deleteOldJobs(db, before(jobsFor))
   await settleInterrupted(db)
   await deleteOldDrafts(db, now())
@@ -60,7 +59,7 @@ export async function tidyUp(db: Database) {
   await deleteOldUploads(db)
   await deleteOldChanges(db)
   await deleteOldMappings(db, before(mappingsFor))
-  await db.delete(sessions).where(lt(sessions.expires_at, before(sessionsFor)))
+  await deleteOldSessions(db, before(sessionsFor))
 }
 
 /** Recurring work that no one waits for; several servers share it. */

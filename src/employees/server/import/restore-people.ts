@@ -6,10 +6,14 @@ import {
   userChangeRefusal,
 } from '#accounts/rules/users/users.ts'
 import { assertWayIn } from '#accounts/server/identity/sign-in-policy.ts'
-import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
+import {
+  deleteUsers,
+  endPasswordsOf,
+  endSessionsOfMany,
+  updateUsers,
+} from '#accounts/server/users/user-store.ts'
 import { assertAllowed } from '#accounts/server/users/user-changes.ts'
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
-import { users } from '#accounts/tables.ts'
 import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
 import { recordNames } from '#employees/rules/form/record-names.ts'
 import { employeesChanged, placementsChanged } from '#employees/server/events.ts'
@@ -23,7 +27,6 @@ import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { batches, updateMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { type Present, presentPeople } from './present-people.ts'
-import { endSessionsOfMany } from './write-employees.ts'
 
 interface Restored {
   change: StoredChange
@@ -61,8 +64,7 @@ export async function restorePeople(restoring: Restoring) {
   for (const batch of batches(removed.employees))
     await db.delete(employees).where(inArrayParam(employees.employee_id, batch))
   onProgress(0.7)
-  for (const batch of batches(removed.users))
-    await db.delete(users).where(inArrayParam(users.user_id, batch))
+  await deleteUsers(db, removed.users)
   onProgress(0.9)
   await placementsChanged.emit(db, { employee_ids, actor })
   await employeesChanged.emit(db, { employee_ids, actor })
@@ -118,10 +120,8 @@ async function assertAllowedToRestore(
 /** Only the fields that the import changed differ from what is there. */
 async function writeFormer(db: Database, batch: readonly Restored[]) {
   const former = batch.map((each) => ({ ...each, former: formerOf(each) }))
-  await updateMany(
+  await updateUsers(
     db,
-    users,
-    'user_id',
     former
       .filter(({ change }) => change.before?.account)
       .map(({ former: { account } }) => ({

@@ -1,9 +1,14 @@
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { endsPassword } from '#accounts/rules/users/users.ts'
 import { assertWayIn } from '#accounts/server/identity/sign-in-policy.ts'
-import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
-import { sessions, users } from '#accounts/tables.ts'
+import {
+  endPasswordsOf,
+  endSessionsOfMany,
+  insertUsers,
+  updateUsers,
+} from '#accounts/server/users/user-store.ts'
+import { users } from '#accounts/tables.ts'
 import { inCircles } from '#employees/rules/placements/reporting-lines.ts'
 import { employees } from '#employees/tables.ts'
 import { type Importing, PlanOutdated } from '#imports/server/planner.ts'
@@ -55,9 +60,8 @@ export async function writeEmployees(
   const moment = now()
   const moments = { created_at: moment, updated_at: moment }
   // Accounts first: anyone may report to anyone in the file.
-  await insertMany(
+  await insertUsers(
     db,
-    users,
     newcomers((draft) => ({ ...account(draft, actor), ...moments })),
   )
   await insertMany(
@@ -72,10 +76,8 @@ export async function writeEmployees(
   for (const batch of batches(changed)) {
     const updated_at = now()
     const accounts = batch.filter(({ accountChanges }) => accountChanges)
-    await updateMany(
+    await updateUsers(
       db,
-      users,
-      'user_id',
       accounts.map((each) => ({ ...account(each, actor), updated_at })),
     )
     await updateMany(
@@ -182,16 +184,6 @@ async function endSessionsOfChanged(db: Database, changed: readonly Draft[], act
     )
     .map(({ user_id }) => user_id)
   await endSessionsOfMany(db, ids)
-}
-
-/** Ends every open session of these accounts, as their role or access has changed. */
-export async function endSessionsOfMany(db: Database, user_ids: readonly string[]) {
-  for (const batch of batches(user_ids)) {
-    await db
-      .update(sessions)
-      .set({ ended_at: now(), end_reason: 'role_changed' })
-      .where(and(inArray(sessions.user_id, [...batch]), isNull(sessions.ended_at)))
-  }
 }
 
 /** Two changes at once could create a cycle that neither of them sees, hence the lock. */

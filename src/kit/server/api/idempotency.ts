@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeys } from '#kit/tables.ts'
 import { problemText } from '#kit/texts/problems.ts'
@@ -46,6 +46,10 @@ export async function withIdempotencyKey<T>(
     .where(row)
   return answer
 }
+
+/** Answers that were stored before a moment. */
+export const deleteOldAnswers = (db: Database, before: string) =>
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 
 const conflict = (...[pick]: Parameters<typeof problemText>) =>
   new Problem(409, 'conflict', problemText(pick))
