@@ -18,11 +18,11 @@ const demoPage: Plugin = {
   transformIndexHtml: (html) => html.replace('<html', '<html data-demo'),
 }
 
-/** What everything that opens stands on, toasts as well; none of it shows before someone asks. */
+/** What everything that opens needs, toasts as well; none of it shows before someone asks. */
 const surfaces =
   /tabster|react-(portal|motion)|kit.web.dialogs.(FocusKeeper|use-(dialog-focus|focus-keeper))/
 
-/** What menus, dialogs and lists of choices stand on besides. */
+/** What menus, dialogs and lists of choices need besides. */
 const popups =
   /floating-ui|react-(positioning|dialog|spinner)|useOnClickOutside|kit.web.dialogs.\w*Dialog/
 
@@ -80,7 +80,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first screen names some 200 scripts, so that each character of a name counts there. Seven are
-        // 42 bits: enough to tell two versions of one file apart.
+        // 42 bits: enough to distinguish two versions of one file.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

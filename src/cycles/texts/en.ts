@@ -103,11 +103,11 @@ export const en = {
     noTemplate: 'No template',
     templateGone: 'Deleted template',
     separation: 'Separation of duties',
-    separationHint: 'Whether the person who submitted an evaluation may also approve it.',
+    separationHint: 'Whether the person who submitted an evaluation can also approve it.',
     separations: {
       null: 'As each company has it',
       true: 'On: someone else approves',
-      false: 'Off: the same person may approve',
+      false: 'Off: the same person can approve',
     },
     copyShort: 'Copied from the last evaluation',
     templates: (levels: string) => `Templates for ${levels}`,

@@ -47,7 +47,7 @@ const en = {
   noItems:
     'There are no objectives or competencies yet. They appear here once your manager adds them.',
   notAsked: 'No self-assessment is waiting for you here',
-  notAskedHint: 'It may be over, or the evaluation has moved on.',
+  notAskedHint: 'It is over, or the evaluation has moved on.',
   enterOnBehalf: 'Enter on behalf',
   modeSaved: 'Self-assessment changed',
   modeFailed: 'Failed to change the self-assessment',

@@ -1,6 +1,6 @@
 """The same tables behind Django REST framework, as its documentation shows: models, serializers and generic views.
 
-Nobody is identified, and nothing is checked beyond the fields, scored or written down, so it does less than the product.
+No caller is identified, and nothing is checked beyond the fields, scored or written down, so it does less than the product.
 Started by gunicorn (../processes.ts), with DATABASE_URL and as many workers as its documentation advises.
 """
 
