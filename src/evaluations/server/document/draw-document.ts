@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import QRCode from 'qrcode'
+import { renderSVG } from 'uqr'
 import {
   canonicalJson,
   type DocumentContent,
@@ -31,7 +31,7 @@ export async function drawDocument(content: DocumentContent, { language, page }:
     language,
     attached,
     fingerprint,
-    code: await QRCode.toString(`${page}#sha256=${fingerprint}`, { type: 'svg', margin: 0 }),
+    code: renderSVG(`${page}#sha256=${fingerprint}`, { ecc: 'M', border: 0 }),
     words: { seal: t.seal, hint: t.sealHint, code: t.qr, page: t.pageOf('{page}', '{pages}') },
   })
 }
