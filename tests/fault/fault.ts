@@ -12,8 +12,25 @@ export interface Outcome {
   /** Broken promises; the run fails when there is one. */
   lost: string[]
   figures?: Record<string, string | number>
-  /** Why it could not be tried here. */
+  /** Why it, or a part of it that is then not among the times, could not be tried here. */
   skipped?: string
+}
+
+/** A goal of time or of a share: what it is of, what was measured, and what it is at most. */
+export type Goal = [what: string, value: number, most: number]
+
+/**
+ * Goals that were missed. They are broken promises of the long form only: the short one is a test, which
+ * runs on machines with other work and says them as figures.
+ */
+export function missedGoals(quick: boolean, goals: readonly Goal[]) {
+  const missed = goals
+    .filter(([, value, most]) => !(value <= most))
+    .map(([what, value, most]) => `${what} is ${Number(value.toFixed(2))}, more than ${most}`)
+  return {
+    lost: quick ? [] : missed,
+    figures: { 'goals missed': missed.length === 0 ? 'none' : missed.join('; ') },
+  }
 }
 
 export type Fault = (manner: Manner) => Promise<Outcome>

@@ -1,6 +1,9 @@
-import { type Fault, pause, percentile, until } from './fault.ts'
+import { type Fault, missedGoals, pause, percentile, until } from './fault.ts'
 import { demoDataDir, isReady, killEngine, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'
+
+/** Milliseconds after which it answers again. */
+const maxAway = 1000
 
 const victims = ['server', 'engine', 'both'] as const
 
@@ -28,14 +31,16 @@ export const killStorm: Fault = async ({ quick, say }) => {
   await writers.stop()
   const lost = await writers.missing()
   await stop(server)
+  const goals = missedGoals(quick, [['ms until it is back, at most,', Math.max(...away), maxAway]])
   return {
     tried: 'SIGKILL of server, engine, both, under 8 writers',
     times: rounds,
-    lost,
+    lost: [...lost, ...goals.lost],
     figures: {
       'acknowledged': writers.acknowledged.size,
       'back after ms, median': percentile(away, 50),
       'back after ms, longest': Math.max(...away),
+      ...goals.figures,
     },
   }
 }

@@ -40,7 +40,8 @@ function print(
   { tried, times, lost, figures = {}, skipped, seconds }: Outcome & { seconds: number },
 ) {
   const say = said(name)
-  if (skipped) return say(`skipped: ${skipped}`)
+  if (skipped) say(`skipped: ${skipped}`)
+  if (times === 0 && skipped) return
   say(`${tried}: ${times} times in ${seconds} s`)
   for (const [what, figure] of Object.entries(figures)) say(`${what}: ${figure}`)
   for (const each of lost.slice(0, 10)) say(`LOST ${each}`)
@@ -67,7 +68,7 @@ for (const [name, { times, lost, seconds, tried, skipped }] of Object.entries(ou
     String(figure).padStart(at === 1 ? 6 : 7),
   )
   process.stdout.write(
-    `${name.padEnd(4)}${figures.join('')}    ${skipped ? `skipped: ${skipped}` : tried}\n`,
+    `${name.padEnd(4)}${figures.join('')}    ${times > 0 || !skipped ? `${tried} ` : ''}${skipped ? `(skipped: ${skipped})` : ''}\n`,
   )
 }
 if (values.json) fs.writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)

@@ -1,10 +1,14 @@
 import { signedIn } from '../api-client.ts'
-import { type Fault, pause, percentile } from './fault.ts'
+import { type Fault, missedGoals, pause, percentile } from './fault.ts'
 import { closedLoop, openLoop } from './load.ts'
 import { demoDataDir, start, stop } from './stage.ts'
 import { openSlowClients } from './slow-clients.ts'
 
 const good = ({ status }: { status: number }) => status === 200
+
+/** How much less others are answered while slow clients are there, and how many milliseconds those stay. */
+const maxLoss = 0.1
+const maxSlow = 30_000
 
 /** R10: four times as much is asked as can be answered; and five hundred who take their time. */
 export const overload: Fault = async ({ quick, say }) => {
@@ -39,6 +43,10 @@ export const overload: Fault = async ({ quick, say }) => {
     ),
   ) as [number, number]
   const share = meanwhile.filter(good).length / before.filter(good).length
+  const goals = missedGoals(quick, [
+    ['share of requests that others lose beside slow clients', 1 - share, maxLoss],
+    ['ms until a slow client is closed, at most,', left.longest, maxSlow],
+  ])
   return {
     tried: 'four times the capacity; slow headers, bodies and readers',
     times: sent + slow.count,
@@ -48,6 +56,7 @@ export const overload: Fault = async ({ quick, say }) => {
         : []),
       ...(broken.length > 0 ? [`${broken.length} were answered neither 200, 429 nor 503`] : []),
       ...left.lost,
+      ...goals.lost,
     ],
     figures: {
       'peak a second': Math.round(peak),
@@ -62,6 +71,7 @@ export const overload: Fault = async ({ quick, say }) => {
       ),
       'others beside slow clients, share of requests': share.toFixed(2),
       'others beside slow clients, p50 ms': `${median.toFixed(1)} before, ${medianThen.toFixed(1)} then`,
+      ...goals.figures,
     },
   }
 }

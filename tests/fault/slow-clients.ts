@@ -61,8 +61,11 @@ export async function openSlowClients(address: string, count: number) {
           lost.push(`slow clients (${kind}) stayed ${last} ms`)
         return `${kind} gone after ${(last / 1000).toFixed(0)} s${left > 0 ? ` (${left} left)` : ''}`
       })
+      const longest = Math.max(
+        ...clients.map(({ closedAfter }) => closedAfter ?? Number.POSITIVE_INFINITY),
+      )
       for (const { client } of clients) client.socket.destroy()
-      return { story: story.join(', '), lost }
+      return { story: story.join(', '), lost, longest }
     },
   }
 }

@@ -1,11 +1,20 @@
 import fs from 'node:fs'
 import { signedIn } from '../api-client.ts'
-import { type Fault, pause, percentile } from './fault.ts'
+import { type Fault, missedGoals, pause, percentile } from './fault.ts'
 import { openCallers, pathAt } from './load.ts'
 import { demoDataDir, memoryOf, metrics, start, stop } from './stage.ts'
 
 /** A server never opens more to its database (kit/server/database/database.ts). */
 const maxConnections = 10
+
+/** How much longer the slowest hundredth waits at the end than at the beginning. */
+const maxDrift = 1.1
+
+/** By the medians of the thirds: single samples differ by more, from one to the next. */
+function drift(values: readonly number[]) {
+  const third = Math.ceil(values.length / 3)
+  return percentile(values.slice(-third), 50) / percentile(values.slice(0, third), 50)
+}
 
 /**
  * R9: an ordinary day in little; memory, handles and waiting stay what they were. In a few seconds
@@ -68,15 +77,19 @@ export const soak: Fault = async ({ quick, minutes, say }) => {
     lost.push(`handles grew from ${second.handles} to ${last.handles}`)
   if (last && last.connections > maxConnections)
     lost.push(`there are ${last.connections} connections to the database`)
+  const goals = missedGoals(quick, [
+    ['p99 of the last third / of the first', drift(samples.map(({ p99 }) => p99)), maxDrift],
+  ])
   return {
     tried: `${tried} for ${Math.round(duration / 1000)} s`,
     times: turn,
-    lost,
+    lost: [...lost, ...goals.lost],
     figures: {
       'memory MB': samples.map(({ memory }) => memory).join(' '),
       'handles': samples.map(({ handles }) => handles).join(' '),
       'connections': samples.map(({ connections }) => connections).join(' '),
       'p99 ms': samples.map(({ p99 }) => p99).join(' '),
+      ...goals.figures,
     },
   }
 }

@@ -41,6 +41,7 @@ export const threeServers: Fault = async ({ quick, say }) => {
       times: failovers.times,
       lost: [...failovers.lost, ...upgrade.lost],
       figures: { ...failovers.figures, ...upgrade.figures },
+      ...(upgrade.skipped && { skipped: upgrade.skipped }),
     }
   } finally {
     cluster.close()

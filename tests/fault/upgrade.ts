@@ -15,11 +15,10 @@ import { openWriters } from './writers.ts'
 export async function upgradeAndBack(
   cluster: Cluster,
   say: (line: string) => void,
-): Promise<Pick<Outcome, 'figures'> & { lost: string[] }> {
+): Promise<Pick<Outcome, 'figures' | 'skipped'> & { lost: string[] }> {
   const folder = emptyDataDir()
   const previous = buildPreviousRelease(folder)
-  if (!previous)
-    return { lost: [], figures: { 'upgrade and back': 'skipped: the history is not there' } }
+  if (!previous) return { lost: [], skipped: 'upgrade and back, as the history is not there' }
   const settings = {
     DATABASE_URL: await newDatabase(cluster),
     DATA_DIR: folder,
