@@ -64,6 +64,9 @@ const kit =
 /** Milliseconds after which a test hangs; a busy machine takes many times what a quiet one does. */
 const hanging = 120_000
 
+/** What is waited for ends a wait; the limit is for what never comes. A project takes it from nowhere else. */
+const waits = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   root: path.join(here, 'src'),
   publicDir: fs.existsSync(publicDir) ? publicDir : false,
@@ -117,13 +120,13 @@ export default defineConfig({
     sequence: { shuffle: true },
     // By default one processor is left idle, which is half of the usual machine of a test run.
     maxWorkers: '100%',
-    // What is waited for ends a wait; the limit is for what never comes.
-    expect: { poll: { timeout: 15_000 } },
+    expect: waits,
     projects: [
       {
         test: {
           name: 'unit',
           root: here,
+          expect: waits,
           include: ['src/**/*.test.ts'],
           // Pure functions leave nothing behind that another file could meet.
           pool: 'threads',
@@ -135,6 +138,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           root: here,
+          expect: waits,
           include: ['packages/*/tests/*.test.ts'],
           testTimeout: hanging,
         },
@@ -143,6 +147,7 @@ export default defineConfig({
         test: {
           name: 'checks',
           root: here,
+          expect: waits,
           include: ['tests/*.test.ts', 'tests/bench/*.test.ts'],
           testTimeout: hanging,
         },
@@ -151,6 +156,7 @@ export default defineConfig({
         test: {
           name: 'component',
           root: here,
+          expect: waits,
           include: ['tests/component/*.test.tsx'],
           setupFiles: 'tests/component/setup.ts',
           environment: 'happy-dom',

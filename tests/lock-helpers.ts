@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { waitUntil } from './wait-until.ts'
 
 const key = 4711
 
@@ -22,13 +22,13 @@ export async function openLockHelpers(url: string) {
 
   /** Until someone waits for what is held here. */
   async function untilSomeoneWaits(count = 1) {
-    for (;;) {
+    const look = async () => {
       const { rows } = await client.query<{ waiting: number }>(
         `select count(*)::int as waiting ${waitingClients}`,
       )
-      if ((rows[0]?.waiting ?? 0) >= count) return
-      await pause(5)
+      return (rows[0]?.waiting ?? 0) >= count
     }
+    await waitUntil(`${count} who wait for a lock`, look, { every: 5 })
   }
 
   /** A client stops before `event` on `table`; returns a function that releases it. */

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newcomers } from '../api-client.ts'
 import { company_id, finance, fixedId, longAgo, people } from '../people.ts'
 import { startServer } from '../server-process.ts'
 import { openLockHelpers } from '../lock-helpers.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
+import { waitUntil } from '../wait-until.ts'
 
 let world: TestApp
 let url = ''
@@ -36,11 +36,10 @@ const outcome = async (sent: ReturnType<typeof send>) => ended((await sent).body
 const newest = async () => (await world.as('hr', 'GET', '/api/imports/?limit=1')).body.results[0]
 
 async function ended(import_id: string) {
-  for (;;) {
+  return waitUntil('the end of an import', async () => {
     const { body } = await world.as('hr', 'GET', `/api/imports/${import_id}/`)
-    if (body.state !== 'waiting' && body.state !== 'running') return body
-    await pause(20)
-  }
+    return body.state !== 'waiting' && body.state !== 'running' && body
+  })
 }
 
 test('two imports of one file at the same time make no one twice', async () => {
@@ -95,7 +94,7 @@ test('an import that is stopped before its turn never begins', async () => {
   const sent = [send(file(3)), send(file(3))]
   await stalls.untilSomeoneWaits(2)
   const third = send(file(3))
-  while ((await newest()).state !== 'waiting') await pause(5)
+  await waitUntil('an import in the queue', async () => (await newest()).state === 'waiting')
   const { import_id } = await newest()
   await world.as('hr', 'DELETE', `/api/imports/${import_id}/`)
   expect((await newest()).state).toBe('cancelled')

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asker, newcomers, signedIn } from '../api-client.ts'
 import { emptyDatabase } from '../database.ts'
 import { startServer } from '../server-process.ts'
 import { openLockHelpers } from '../lock-helpers.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-import-survival-'))
 const rows = 2100
@@ -60,11 +60,10 @@ const all = {
 }
 
 async function ended(import_id: string) {
-  for (;;) {
+  return waitUntil('the end of an import', async () => {
     const run = await hr.json(`/api/imports/${import_id}/`)
-    if (run.state !== 'waiting' && run.state !== 'running') return run
-    await pause(50)
-  }
+    return run.state !== 'waiting' && run.state !== 'running' && run
+  })
 }
 
 const upload = (mark: string) =>
@@ -119,14 +118,13 @@ async function countOfImports() {
 
 /** Until the newest import under way is there. */
 async function untilPhase(phase: string) {
-  for (;;) {
+  await waitUntil(`an import that is ${phase}`, async () => {
     const { rows } = await stalls.client.query<{ phase: string }>(
       `select phase from imports where status in ('waiting', 'running')
        order by created_at desc limit 1`,
     )
-    if (rows[0]?.phase === phase) return
-    await pause(20)
-  }
+    return rows[0]?.phase === phase
+  })
 }
 
 test.each([
@@ -166,7 +164,9 @@ test('a server killed just after an import has all of it, and says so', async ()
   await upload('after')
   const { results } = await hr.json('/api/imports/?limit=1')
   const [{ import_id }] = results
-  while ((await written('after'))?.users === 0) await pause(1)
+  await waitUntil('written accounts', async () => (await written('after'))?.users !== 0, {
+    every: 1,
+  })
   await kill()
   await start()
   expect(await ended(import_id)).toMatchObject({ state: 'done', created: rows - wrong })
@@ -211,7 +211,7 @@ test('imports that wait behind others when their server dies are begun by the ne
   const before = await countOfImports()
   for (const [index, mark] of marks.entries()) {
     sent.push(upload(mark))
-    while ((await countOfImports()) <= before + index) await pause(20)
+    await waitUntil('an import more', async () => (await countOfImports()) > before + index)
     await untilPhase(index < 2 ? 'checking' : 'waiting')
   }
   await kill()

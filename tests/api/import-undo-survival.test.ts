@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asker, newcomers, signedIn } from '../api-client.ts'
 import { emptyDatabase } from '../database.ts'
 import { openLockHelpers } from '../lock-helpers.ts'
 import { startServer } from '../server-process.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-undo-survival-'))
 const rows = 2100
@@ -60,21 +60,20 @@ const counts = (count: number) => ({
 })
 
 async function ended(import_id: string) {
-  for (;;) {
+  return waitUntil('the end of an undo', async () => {
     const undo = await hr.json(`/api/imports/${import_id}/undo/`)
-    if (undo.progress === undefined) return undo
-    await pause(50)
-  }
+    return undo.progress === undefined && undo
+  })
 }
 
 const imported = async (mark: string) => {
   const answer = await hr.upload('/api/employees/import/', newcomers(mark, rows, place))
-  let run = await answer.json()
-  while (run.state === 'waiting' || run.state === 'running') {
-    await pause(50)
-    run = await hr.json(`/api/imports/${run.import_id}/`)
-  }
-  return String(run.import_id)
+  const { import_id } = await answer.json()
+  await waitUntil('the end of an import', async () => {
+    const { state } = await hr.json(`/api/imports/${import_id}/`)
+    return state !== 'waiting' && state !== 'running'
+  })
+  return String(import_id)
 }
 
 /** As if the server that held the job had died a while ago. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../database.ts'
 import { startServer } from '../server-process.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-survival-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -58,7 +59,7 @@ test('a server killed in the middle of writes comes back with all it had acknowl
     }
   }
   const writers = Array.from({ length: 8 }, (_, number) => writer(number))
-  while (acknowledged.length < 60) await new Promise((resolve) => setTimeout(resolve, 5))
+  await waitUntil('sixty acknowledged writes', () => acknowledged.length >= 60, { every: 5 })
   first.child.kill('SIGKILL')
   await first.ended
   alive = false

@@ -60,7 +60,6 @@ for (const { kind, testRun, importRun, tested, imported } of [
     await expect(dialog(page).getByText('file.csv')).toHaveCount(0)
     await expect(dialog(page)).toHaveCount(0)
     expect(Date.now() - answeredAt).toBeGreaterThan(twoSeconds - 300)
-    expect(Date.now() - answeredAt).toBeLessThan(twoSeconds + 3000)
     const arrived =
       kind === 'hierarchy'
         ? page.getByRole('heading', { name: 'Logistics' })
