@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   crowdedFolders,
   foreignWrites,
+  refusedNames,
   type SourceFile,
   tableNamesInSql,
   violations,
@@ -70,6 +71,22 @@ test('SQL names tables through Drizzle', () => {
   expect(at('join(sql`pets p`)')).toEqual(['src/home/server/store.ts: names pets in SQL'])
   expect(at('sql`a ${when(b, (c) => sql`x ${c}`)} join pets`')).toHaveLength(1)
   expect(at("sql`select 1 from ${pets} p where p.of = 'pets'`")).toEqual([])
+})
+
+/** Names that stay, by the reason. */
+const mayBeCalled: Record<string, RegExp> = {
+  'screens use it': /: (usualLimits|usualLengths|usualAudience|whyNoAnswer|settle) /,
+  'the import that was interrupted': /: settleInterrupted /,
+}
+
+test('exported names begin with standard terms', () => {
+  const stays = (found: string) => Object.values(mayBeCalled).some((pattern) => pattern.test(found))
+  expect(refusedNames(sources()).filter((found) => !stays(found))).toEqual([])
+  const names = (text: string) => refusedNames([{ path: 'src/home/server/store.ts', text }])
+  expect(names('export async function settleOwners() {}')).toEqual([
+    'src/home/server/store.ts: settleOwners (better: resolve)',
+  ])
+  expect(names('export const settings = 1\nexport const removed = 2')).toEqual([])
 })
 
 /** Who writes tables of others, by the reason. */

@@ -126,6 +126,35 @@ export function tableNamesInSql(files: readonly SourceFile[]): string[] {
   )
 }
 
+/** How names of exported functions and values do not begin, with how they begin instead. */
+const refusedPrefixes: Record<string, string> = {
+  announce: 'notify, create',
+  settle: 'resolve',
+  judge: 'check, parse',
+  known: 'find, list',
+  usual: 'default',
+  rescore: 'recalculate',
+  fold: 'normalize, merge',
+  remove: 'delete',
+  why: '…Refusal',
+}
+
+/** Exported names that begin as a name should not. */
+export function refusedNames(files: readonly SourceFile[]): string[] {
+  const prefixes = Object.keys(refusedPrefixes).join('|')
+  const name = new RegExp(
+    `^export (?:async )?(?:function\\*?|const) ((${prefixes})(?:[A-Z]\\w*)?)\\b`,
+    'gm',
+  )
+  return files
+    .filter(isChecked)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(name)].map(
+        ([, found = '', prefix = '']) => `${path}: ${found} (better: ${refusedPrefixes[prefix]})`,
+      ),
+    )
+}
+
 /** Statements that write a table of another feature, whose store is where that belongs. */
 export function foreignWrites(files: readonly SourceFile[]): string[] {
   const sources = files.filter(isChecked)

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { reminderJob } from '#cycles/server/reminder-job.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
@@ -98,5 +98,5 @@ export const moveTo = (world: TestApp, evaluation_ids: readonly string[], status
       .update(evaluations)
       .set({ status, moved_at: now() })
       .where(inArrayParam(evaluations.evaluation_id, evaluation_ids))
-    await settleOwners(db, evaluation_ids)
+    await resolveOwners(db, evaluation_ids)
   })

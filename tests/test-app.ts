@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { buildServer, type ServerDeps } from '#app/server/build-server.ts'
 import { type AiSettings, openAi } from '#evaluations/server/suggestions/ai.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { recalculateScore } from '#evaluations/server/score-store.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
@@ -204,7 +204,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
       })
     }
     await recalculateScore(db, { evaluation_id, updated_at: longAgo })
-    await inTransaction(db, (db) => settleOwners(db, [evaluation_id]))
+    await inTransaction(db, (db) => resolveOwners(db, [evaluation_id]))
     return evaluation_id
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { people, type PersonKey } from '../people.ts'
@@ -14,7 +14,7 @@ afterEach(async () => {
   try {
     const { rows } = await world.pool.query('select evaluation_id from evaluations')
     const ids = rows.map(({ evaluation_id }) => evaluation_id)
-    const moved = await inTransaction(world.db, (db) => settleOwners(db, ids))
+    const moved = await inTransaction(world.db, (db) => resolveOwners(db, ids))
     if (moved.length > 0) throw new Error(`settled again: ${JSON.stringify(moved)}`)
   } finally {
     await world.close()

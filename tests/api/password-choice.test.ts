@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownPasswords } from '#accounts/server/known-passwords.ts'
+import { refusedPasswords } from '#accounts/server/known-passwords.ts'
 import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -32,7 +32,7 @@ test('a password from the lists of guessers, a season, a keyboard walk or the co
 })
 
 test('what is not in the lists is not mistaken for it', () => {
-  const { isBreached, isCommon } = knownPasswords()
+  const { isBreached, isCommon } = refusedPasswords()
   expect(isCommon('dragon')).toBe(true)
   expect(isBreached('xpcrew')).toBe(true)
   const mistaken = Array.from({ length: 20_000 }, (_, index) => `harbour ${index} violet`).filter(

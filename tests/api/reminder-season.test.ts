@@ -7,7 +7,7 @@ import { sendDigest } from '#cycles/server/reminder-store.ts'
 import { reminders } from '#cycles/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import { addDays, dayIn, hourIn } from '#kit/rules/dates/day.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
@@ -112,7 +112,7 @@ async function act(share: number, seed: number) {
       .where(inArrayParam(evaluations.evaluation_id, ids))
   }
   await inTransaction(world.db, (db) =>
-    settleOwners(
+    resolveOwners(
       db,
       acting.map(({ evaluation_id }) => evaluation_id),
     ),

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldTotals } from '#kit/server/lists/counter-cache.ts'
+import { mergeTotals } from '#kit/server/lists/counter-cache.ts'
 import { totals } from '#kit/tables.ts'
 import { openLockHelpers } from '../lock-helpers.ts'
 import { wrongTotals } from '../totals.ts'
@@ -29,8 +29,8 @@ test('many lines of one kind become one, by two servers at once and while others
     world.as('admin', 'PATCH', '/api/accounts/me/', { body: { name: to } })
   await rename('Amira')
   const before = await lines()
-  await Promise.all([foldTotals(world.db), foldTotals(world.db), rename('Amira Saleh')])
-  await foldTotals(world.db)
+  await Promise.all([mergeTotals(world.db), mergeTotals(world.db), rename('Amira Saleh')])
+  await mergeTotals(world.db)
   expect(await lines()).toBeLessThan(before)
   expect(await wrongTotals(world.pool)).toEqual([])
 })

@@ -10,7 +10,7 @@ const hashes = 14
 let loaded: KnownPasswords | undefined
 
 /** Common passwords, read at first use. No outside service is called. */
-export function knownPasswords(): KnownPasswords {
+export function refusedPasswords(): KnownPasswords {
   loaded ??= load()
   return loaded
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TwoFactorPolicy } from '#accounts/rules/security/two-factor-policy.ts'
-import type { Ways } from '#accounts/rules/identity/sign-in-policy.ts'
+import type { SignInWays } from '#accounts/rules/identity/sign-in-policy.ts'
 import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
@@ -54,7 +54,7 @@ export function withoutSecrets(user: User) {
 export function signedInUser(
   user: User,
   workplace: Workplace | null,
-  { policy: two_factor_policy, ways }: { policy: TwoFactorPolicy; ways: Ways },
+  { policy: two_factor_policy, ways }: { policy: TwoFactorPolicy; ways: SignInWays },
 ): SignedInUser {
   const { permissions_granted, permissions_denied, has_password, ...shown } = withoutSecrets(user)
   return {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openProvider } from '#accounts/server/identity/provider.ts'
 import { openTeamsTokens } from '#accounts/server/identity/teams-tokens.ts'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
-import { settleMissingOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveMissingOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { reminderJob } from '#cycles/server/reminder-job.ts'
 import { openAi } from '#evaluations/server/suggestions/ai.ts'
@@ -15,7 +15,7 @@ import { migrate } from '#kit/server/database/migrate.ts'
 import { loggedError } from '#kit/server/safe-log.ts'
 import { buildServer } from './build-server.ts'
 import { readConfiguration } from '#app/server/settings/configuration.ts'
-import { commands, knownCommands } from '#app/server/operations/commands.ts'
+import { commands, commandNames } from '#app/server/operations/commands.ts'
 import { beginDemo } from './demo/load-demo.ts'
 import { welcomeAdmin } from '#app/server/operations/first-admin.ts'
 import { housekeepingJobs } from '#app/server/operations/housekeeping.ts'
@@ -33,7 +33,7 @@ async function run() {
   const [command, argument = ''] = process.argv.slice(2)
   const task = command === undefined ? undefined : commands[command]
   if (command !== undefined && !task?.isRight(argument))
-    throw new Error(`Known is: ${knownCommands()}`)
+    throw new Error(`Known is: ${commandNames()}`)
   const configuration = readConfiguration(process.env)
   const { dataDir, databaseUrl, host, port, graph, mail, ai, oidc, teamsSso } = configuration
 
@@ -71,7 +71,7 @@ async function run() {
     await migrate(database.pool, migrations)
     const demo = await beginDemo(database.db, configuration.demo)
     const welcome = await welcomeAdmin(database.db, configuration)
-    await settleMissingOwners(database.db)
+    await resolveMissingOwners(database.db)
     await applyDueDays(database.db)
     const tracing =
       configuration.tracing && (await loadTracing(configuration.tracing, { version, log }))

@@ -29,7 +29,7 @@ import { delegationsChanged } from './events.ts'
 import { leaveNow } from './leaving/leave.ts'
 import { notifyingOnce } from './ports.ts'
 import { coversDay } from './ranges/sync-ranges.ts'
-import { removePlannedVersion } from './unit-changes/planned-versions.ts'
+import { deletePlannedVersion } from './unit-changes/planned-versions.ts'
 import {
   type DissolveInput,
   lockUnitById,
@@ -191,7 +191,7 @@ async function markFailed(db: Database, isIt: SQL | undefined, problem: Problem)
     .where(isIt)
     .returning()
   if (change?.kind === 'unit_move' || change?.kind === 'unit_dissolve')
-    await removePlannedVersion(db, change)
+    await deletePlannedVersion(db, change)
 }
 
 /**

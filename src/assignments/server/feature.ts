@@ -5,9 +5,9 @@ import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { plannedPeopleIn, treeRowsOnDay } from '#organisation/server/ports.ts'
 import { countPlannedPeople } from './unit-changes/planned-people.ts'
 import { treeRowsOn } from './unit-changes/tree-on.ts'
-import { judgePlacements, todayOfEach, writeDatedPlacements } from '#employees/server/ports.ts'
+import { checkPlacements, todayOfEach, writeDatedPlacements } from '#employees/server/ports.ts'
 import { todayOfEmployees } from './days.ts'
-import { judge, write } from './ranges/dated-placements.ts'
+import { check, write } from './ranges/dated-placements.ts'
 import { onEmployeesChanged } from './on-employees-changed.ts'
 import { onPlacementsChanged } from './on-placements-changed.ts'
 import { findNeeds } from './find-needs.ts'
@@ -19,7 +19,7 @@ export const assignments: ImportingFeature = {
   routes: async () => (await import('./calls.ts')).calls,
   ports: [
     implementPort(deactivating, deactivateAccount),
-    implementPort(judgePlacements, judge),
+    implementPort(checkPlacements, check),
     implementPort(writeDatedPlacements, write),
     implementPort(todayOfEach, todayOfEmployees),
     implementPort(treeRowsOnDay, treeRowsOn),

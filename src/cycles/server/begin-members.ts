@@ -130,14 +130,14 @@ const waitingDrafts = (
 type WaitingDrafts = Awaited<ReturnType<typeof waitingDrafts>>[number]
 
 /** One notification for each person, about all drafts of the cycle that are theirs now, or about some. */
-export async function announceDrafts(
+export async function notifyOfDrafts(
   db: Database,
   cycle_id: string,
   actor: SignedIn,
   evaluation_ids?: readonly string[],
 ) {
   const notice = { event_id: cycle_id, kind: 'needs_action', actor_name: actor.name } as const
-  const announce = async (
+  const notify = async (
     user_id: string,
     event: 'assigned' | 'queued',
     { count, evaluation_id, employee_name }: WaitingDrafts,
@@ -155,12 +155,12 @@ export async function announceDrafts(
   }
   const waiting = await waitingDrafts(db, cycle_id, { evaluation_ids })
   for (const drafts of waiting)
-    if (drafts.owner_user_id) await announce(drafts.owner_user_id, 'assigned', drafts)
+    if (drafts.owner_user_id) await notify(drafts.owner_user_id, 'assigned', drafts)
   if (waiting.every(({ owner_user_id }) => owner_user_id !== null)) return
   // Each hears of the queue without the own evaluation, which is hidden from them.
   for (const { user_id } of await hrQueueWorkers(db)) {
     const only = and(isNull(stepOwners.owner_user_id), ne(employees.user_id, user_id))
     const [queued] = await waitingDrafts(db, cycle_id, { evaluation_ids, only })
-    if (queued) await announce(user_id, 'queued', queued)
+    if (queued) await notify(user_id, 'queued', queued)
   }
 }

@@ -16,7 +16,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { textContains } from '#kit/server/lists/conditions.ts'
 import { assertAllowed } from './assert-allowed.ts'
-import { announceDrafts, beginMembers } from './begin-members.ts'
+import { notifyOfDrafts, beginMembers } from './begin-members.ts'
 import { auditOf } from './cycle-audit.ts'
 import { type CycleRow, lockCycle } from './cycle-store.ts'
 import { byName, inBothLanguages, type Participant, peopleNow, snapshotOf } from './members.ts'
@@ -143,7 +143,7 @@ async function begin(
       },
     })
   const evaluation_ids = await beginMembers(db, cycle, people, actor)
-  await announceDrafts(db, cycle_id, actor, evaluation_ids)
+  await notifyOfDrafts(db, cycle_id, actor, evaluation_ids)
   await writeAudit(db, actor, { ...auditOf(cycle), after: { added: evaluation_ids.length } })
   return evaluation_ids.length
 }

@@ -6,7 +6,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { jobKind } from '#kit/server/jobs/job-kind.ts'
 import {
-  announceDrafts,
+  notifyOfDrafts,
   beginMembers,
   isMissing,
   missingMembers,
@@ -34,7 +34,7 @@ export const launchJob = jobKind<Launched>({
       if (missing === 0) break
       await inTransaction(db, (db) => beginSome(db, cycle_id, actor))
     }
-    await inTransaction(db, (db) => announce(db, cycle_id, actor))
+    await inTransaction(db, (db) => notifyOfLaunch(db, cycle_id, actor))
   },
 })
 
@@ -44,9 +44,9 @@ async function beginSome(db: Database, cycle_id: string, actor: SignedIn) {
 }
 
 /** Only the first time. */
-async function announce(db: Database, cycle_id: string, actor: SignedIn) {
+async function notifyOfLaunch(db: Database, cycle_id: string, actor: SignedIn) {
   const cycle = await lockCycle(db, cycle_id)
   if (cycle.launched_at !== null) return
-  await announceDrafts(db, cycle_id, actor)
+  await notifyOfDrafts(db, cycle_id, actor)
   await db.update(cycles).set({ launched_at: now() }).where(eq(cycles.cycle_id, cycle_id))
 }

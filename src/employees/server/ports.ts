@@ -31,9 +31,9 @@ export interface MetPlacement {
   isCurrent: boolean
 }
 
-export const judgePlacements =
+export const checkPlacements =
   definePort<(db: Database, placements: readonly DatedPlacement[]) => Promise<MetPlacement[]>>(
-    'judge_placements',
+    'check_placements',
   )
 
 /** Writes placements that were judged. */

@@ -5,7 +5,7 @@ import { batches } from '#kit/server/database/batches.ts'
 import { onEvent } from '#kit/server/events.ts'
 import { evaluationsAround } from './owners/affected.ts'
 import { askForNotes } from './handover/ask-for-notes.ts'
-import { settleAndNotify } from './owners/owner-notices.ts'
+import { resolveAndNotify } from './owners/owner-notices.ts'
 import { recalculateScoresOfDraftsOf } from './score-store.ts'
 
 /** Another managerial level has other weights; another manager or status, other owners and earlier managers. */
@@ -21,5 +21,5 @@ export const onEmployeesChanged = onEvent(employeesChanged, async (db, { employe
     await askForNotes(db, { employee_ids: batch }, actor)
     affected.push(...(await evaluationsAround(db, user_ids)))
   }
-  await settleAndNotify(db, affected, { actor })
+  await resolveAndNotify(db, affected, { actor })
 })

@@ -40,7 +40,7 @@ export async function lookUpObjectIds(
   accounts: readonly Account[],
   { isFresh = false } = {},
 ) {
-  const known = await knownAccounts(db, accounts)
+  const known = await findKnownAccounts(db, accounts)
   const ids = new Map<string, string | null>()
   const unknown = new Map<string, string>()
   for (const { user_id, ...account } of accounts) {
@@ -90,7 +90,7 @@ export const nameOf = ({ teams_user_id, email }: Omit<Account, 'user_id'>) => te
 
 type Stored = typeof entraAccounts.$inferSelect
 
-async function knownAccounts(db: Database, accounts: readonly Account[]) {
+async function findKnownAccounts(db: Database, accounts: readonly Account[]) {
   const ids = [...new Set(accounts.map(({ user_id }) => user_id))]
   const rows = await db.select().from(entraAccounts).where(inArrayParam(entraAccounts.user_id, ids))
   return new Map(rows.map((row) => [row.user_id, row]))

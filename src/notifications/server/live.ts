@@ -10,7 +10,7 @@ const changeChannel = 'changes'
 /** A NOTIFY carries 8000 bytes at most; an id has 36. */
 const idsAtOnce = 150
 /** Milliseconds. */
-const usualReconnectDelay = 1000
+const defaultReconnectDelay = 1000
 
 /** Notifies every server, after the commit, that something changed for these users. */
 export const publish = (db: Database, user_ids: readonly string[]) =>
@@ -46,7 +46,7 @@ export interface Live {
 /** One connection that receives what all servers publish; it is opened again when it breaks. */
 export function openNotificationBus(
   pool: pg.Pool,
-  { reconnectDelay = usualReconnectDelay } = {},
+  { reconnectDelay = defaultReconnectDelay } = {},
 ): Live {
   const subscribers = new Map<string, Set<Subscriber>>()
   const watchers = new Map<string, Set<() => void>>()

@@ -13,7 +13,7 @@ import {
 } from '#organisation/rules/import-kinds.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { listCompanyNames } from './company-names.ts'
-import { findKnownCompanies, knownUnits } from './import/find-known-units.ts'
+import { findKnownCompanies, findKnownUnits } from './import/find-known-units.ts'
 import { listHierarchyValues, listTemplateNames } from './import/list-unit-values.ts'
 import { planCompanies } from './import/plan-companies.ts'
 import { planHierarchy } from './import/plan-hierarchy.ts'
@@ -42,7 +42,7 @@ export const organisation: ImportingFeature = {
       ...hierarchyImport,
       hints: hierarchyHints,
       listValues: listHierarchyValues,
-      findKnown: (db) => knownUnits(db, levels),
+      findKnown: (db) => findKnownUnits(db, levels),
       listNames: listTemplateNames,
       plan: planHierarchy,
       isAllowed: mayWriteTeam,

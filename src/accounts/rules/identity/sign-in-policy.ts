@@ -8,7 +8,7 @@ export const allowsPassword = (policy: SignInPolicy, isEmergency: boolean) =>
 export const allowsMicrosoft = (policy: SignInPolicy) => policy !== 'password'
 
 /** In which ways an account can sign in, or show who is at the screen. */
-export interface Ways {
+export interface SignInWays {
   password: boolean
   microsoft: boolean
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { Ways } from '#accounts/rules/identity/sign-in-policy.ts'
+import type { SignInWays } from '#accounts/rules/identity/sign-in-policy.ts'
 import { keyedHash } from '#accounts/server/security/encryption.ts'
 import { plainCode, randomText } from '#accounts/server/security/two-factor.ts'
 import { accountIdentities, identityProofs } from '#accounts/tables/identities.ts'
@@ -56,7 +56,7 @@ export async function provableWays(
   db: Database,
   user_id: string,
   provider: Provider | null,
-): Promise<Ways> {
+): Promise<SignInWays> {
   const ways = await waysOf(db, user_id)
   if (!provider) return { ...ways, microsoft: false }
   const linked = await db.$count(

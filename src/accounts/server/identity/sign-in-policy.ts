@@ -5,7 +5,7 @@ import {
   isWayIn,
   type SignInPolicy,
   signInPolicyRefusal,
-  type Ways,
+  type SignInWays,
 } from '#accounts/rules/identity/sign-in-policy.ts'
 import { companyNames, companyOf } from '#accounts/server/ports.ts'
 import { users } from '#accounts/tables.ts'
@@ -19,7 +19,7 @@ import type { Database } from '#kit/server/database/database.ts'
 const noOne = '00000000-0000-0000-0000-000000000000'
 
 /** How an account can sign in; the same questions are asked where there is none. */
-export async function waysOf(db: Database, user_id: string = noOne): Promise<Ways> {
+export async function waysOf(db: Database, user_id: string = noOne): Promise<SignInWays> {
   const company_id = await companyOf(db, user_id)
   const emergency = await db.$count(emergencyAccounts, eq(emergencyAccounts.user_id, user_id))
   const [found] = await db

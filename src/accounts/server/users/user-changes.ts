@@ -22,7 +22,7 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { deactivating, type Handover } from '#accounts/server/ports.ts'
-import { knownPasswords } from '#accounts/server/known-passwords.ts'
+import { refusedPasswords } from '#accounts/server/known-passwords.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { updateUser, findUser, lockUser } from '#accounts/server/store.ts'
 import { accountEvents } from './account-events.ts'
@@ -64,7 +64,7 @@ export function assertPasswordAllowed(
   owner: { email: string; name: string; username: string },
   field: string,
 ) {
-  const refusal = passwordRefusal(password, owner, knownPasswords())
+  const refusal = passwordRefusal(password, owner, refusedPasswords())
   if (refusal)
     throw invalidField(
       field,
@@ -151,11 +151,11 @@ export async function applyUserChange(
   changing: Changing,
 ): Promise<User> {
   const { is_active } = await findUser(db, user_id)
-  if (!is_active || change.is_active !== false) return changeUser(db, user_id, change, changing)
+  if (!is_active || change.is_active !== false) return updateAccount(db, user_id, change, changing)
   const { actor, handover } = changing
   await assertMayChange(db, user_id, change, actor)
   return deactivating(db, user_id, { handover, actor }, () =>
-    changeUser(db, user_id, change, changing),
+    updateAccount(db, user_id, change, changing),
   )
 }
 
@@ -171,7 +171,7 @@ export async function assertMayChange(
   assertAllowed(userChangeRefusal(before, change, actor, others))
 }
 
-async function changeUser(
+async function updateAccount(
   db: Database,
   user_id: string,
   change: Change,

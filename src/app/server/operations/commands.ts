@@ -92,7 +92,7 @@ export const commands: Record<string, Command> = {
   },
 }
 
-export const knownCommands = () =>
+export const commandNames = () =>
   Object.entries(commands)
     .map(([name, { argument }]) => `${name} ${argument}`)
     .join(', ')

@@ -15,7 +15,7 @@ import { deleteOldUploads } from '#imports/server/upload/upload-limits.ts'
 import { deleteOldChanges } from '#imports/server/undo/undo-store.ts'
 import { deleteOldAnswers } from '#kit/server/api/idempotency.ts'
 import { now } from '#kit/server/clock.ts'
-import { foldTotals } from '#kit/server/lists/counter-cache.ts'
+import { mergeTotals } from '#kit/server/lists/counter-cache.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { jobKind } from '#kit/server/jobs/job-kind.ts'
 import { deleteOldJobs } from '#kit/server/jobs/job-store.ts'
@@ -65,6 +65,6 @@ export async function tidyUp(db: Database) {
 /** Recurring work that no one waits for; several servers share it. */
 export const housekeepingJobs = [
   jobKind({ name: 'tidy-up', every: hour, run: ({ db }) => tidyUp(db) }),
-  jobKind({ name: 'totals', every: minute, run: ({ db }) => foldTotals(db) }),
+  jobKind({ name: 'totals', every: minute, run: ({ db }) => mergeTotals(db) }),
   jobKind({ name: 'due-days', every: minute, run: ({ db }) => applyDueDays(db) }),
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { knownPasswords } from '#accounts/server/known-passwords.ts'
+import { refusedPasswords } from '#accounts/server/known-passwords.ts'
 import { parseDatabaseUrl } from '#kit/server/database/hosts.ts'
 import { bitsOfSecret, bitsOfToken, estimatedBits } from '#app/rules/secret-strength.ts'
 
@@ -27,7 +27,7 @@ export const secureUrl = z.url({ protocol: /^https?$/ }).check(
 
 /** Not only long: equal letters and common words are guessed at once. */
 const guessedIn = (bits: number) =>
-  z.refine<string>((secret) => estimatedBits(secret, knownPasswords().isCommon) >= bits)
+  z.refine<string>((secret) => estimatedBits(secret, refusedPasswords().isCommon) >= bits)
 export const strongSecret = z.string().check(z.minLength(32), guessedIn(bitsOfSecret))
 export const strongToken = z.string().check(z.minLength(16), guessedIn(bitsOfToken))
 

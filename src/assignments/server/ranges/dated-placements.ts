@@ -10,7 +10,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { isThere, placeFrom } from './assign.ts'
 
 /** Placements of a file that begin on days of their own; see employees/server/ports.ts. */
-export async function judge(
+export async function check(
   db: Database,
   placements: readonly DatedPlacement[],
 ): Promise<MetPlacement[]> {

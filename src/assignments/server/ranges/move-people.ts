@@ -9,7 +9,7 @@ import { fitIn } from '#assignments/rules/ranges.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
 import { firstDayIn } from '#assignments/server/days.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
-import { knownPlaces } from '#assignments/server/unit-changes/known-places.ts'
+import { findKnownPlaces } from '#assignments/server/unit-changes/known-places.ts'
 import { plannedChanges } from '#assignments/tables.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { chainOf } from '#employees/server/placements/place.ts'
@@ -55,7 +55,7 @@ export async function movePeople(
       'reason',
       problemText((t) => t.pastNeedsReason),
     )
-  const known = await knownPlaces(db, [chain, ...checked.map(({ before }) => before)])
+  const known = await findKnownPlaces(db, [chain, ...checked.map(({ before }) => before)])
   const placed: Placed[] = []
   const write = async () => {
     for (const { employee_id, blockers } of checked)

@@ -15,7 +15,7 @@ import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { units } from '#organisation/tables.ts'
-import { knownPlaces } from './known-places.ts'
+import { findKnownPlaces } from './known-places.ts'
 import { chainOfRange } from './chains.ts'
 import { isInUnitSince } from './rewrite-ranges.ts'
 
@@ -55,7 +55,7 @@ export async function consequences(
 ): Promise<Consequences> {
   const people = await peopleSince(db, unit, since)
   const places = people.flatMap((person) => person.places)
-  const known = await knownPlaces(db, [{ company_id }, unit, ...places])
+  const known = await findKnownPlaces(db, [{ company_id }, unit, ...places])
   const affected = people.map(({ name, name_ar, user_id, places }) => {
     const effects = places.flatMap((before) =>
       effectsOf(known, { user_id, before, after: placeAfter(before), moved }),

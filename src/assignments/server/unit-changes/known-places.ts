@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 
 /** The names and managers in the companies of these places. */
-export async function knownPlaces(
+export async function findKnownPlaces(
   db: Database,
   places: readonly (Pick<Place, 'company_id'> | null)[],
 ): Promise<Known> {

@@ -54,7 +54,7 @@ export const planUnitEnd = (db: Database, { unit_id }: Unit, day: string) =>
   db.update(unitVersions).set({ valid_to: day }).where(versionOn(unit_id, day))
 
 /** Takes back what was recorded ahead of its day: the version before it lasts as long as it would have. */
-export async function removePlannedVersion(
+export async function deletePlannedVersion(
   db: Database,
   { subject_id, valid_from }: Pick<typeof plannedChanges.$inferSelect, 'subject_id' | 'valid_from'>,
 ) {

@@ -15,7 +15,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
 import { applyUnitChange } from '#organisation/server/units/unit-changes.ts'
 import { insertUnit } from '#organisation/server/units/unit-store.ts'
-import { removePlannedVersion } from './planned-versions.ts'
+import { deletePlannedVersion } from './planned-versions.ts'
 import { restoreRanges, wasRewrittenSince } from './restore-ranges.ts'
 import type { Before } from './unit-change-apply.ts'
 
@@ -36,7 +36,7 @@ export async function undoUnitChange(db: Database, change_id: string, actor: Sig
   )
   // What could not be carried out has left nothing behind.
   if (change.applied_at === null) {
-    if (change.failure === null) await removePlannedVersion(db, change)
+    if (change.failure === null) await deletePlannedVersion(db, change)
   } else {
     if (Date.parse(now()) - Date.parse(change.applied_at) > undoHours * 3_600_000)
       throw new Problem(

@@ -8,7 +8,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { applyUnitChange } from '#organisation/server/units/unit-changes.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
-import { removeUnit } from '#organisation/server/units/unit-store.ts'
+import { deleteUnitRow } from '#organisation/server/units/unit-store.ts'
 import { companies, type units } from '#organisation/tables.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
 import { chainAfter, chainTo } from './chains.ts'
@@ -134,7 +134,7 @@ export async function dissolveUnitNow(
     for (const { employee_id, chain } of people)
       await projectPlacement(db, employee_id, chainOf(chain))
     if (people.length > 0) await placementsChanged.emit(db, { employee_ids, actor })
-    await removeUnit(db, unit_id)
+    await deleteUnitRow(db, unit_id)
     await unitsChanged.emit(db, { unit_ids: [unit_id] })
   })
   await writeAudit(db, actor, {

@@ -4,12 +4,12 @@ import { employees } from '#employees/tables.ts'
 import { plain } from '#imports/rules/guess/shapes.ts'
 import type { FindKnown } from '#imports/server/import-kinds.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { knownUnits } from '#organisation/server/import/find-known-units.ts'
+import { findKnownUnits } from '#organisation/server/import/find-known-units.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { amongst } from './imported-people.ts'
 
 /** Those of these texts that are codes or e-mails of employees. */
-async function knownKeys(db: Database, column: 'code' | 'email', written: readonly string[]) {
+async function findKnownKeys(db: Database, column: 'code' | 'email', written: readonly string[]) {
   const key = column === 'code' ? sql`lower(e.employee_code)` : sql`lower(u.email)`
   const texts = written.map((text) => text.toLowerCase())
   const { rows } = await db.execute<{ key: string }>(sql`
@@ -19,14 +19,14 @@ async function knownKeys(db: Database, column: 'code' | 'email', written: readon
 }
 
 export const findKnownEmployees: FindKnown = async (db, written) => ({
-  ...(await knownUnits(db, ['department'])),
-  employee_code: new Set(await knownKeys(db, 'code', written)),
+  ...(await findKnownUnits(db, ['department'])),
+  employee_code: new Set(await findKnownKeys(db, 'code', written)),
 })
 
 export const findKnownPlacements: FindKnown = async (db, written) => ({
-  ...(await knownUnits(db, levels)),
+  ...(await findKnownUnits(db, levels)),
   employee: new Set([
-    ...(await knownKeys(db, 'code', written)),
-    ...(await knownKeys(db, 'email', written)),
+    ...(await findKnownKeys(db, 'code', written)),
+    ...(await findKnownKeys(db, 'email', written)),
   ]),
 })

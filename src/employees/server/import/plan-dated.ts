@@ -1,7 +1,7 @@
 import { lockUnchangedPlacements } from '#employees/server/placements/bulk-place.ts'
 import {
   type DatedPlacement,
-  judgePlacements,
+  checkPlacements,
   type MetPlacement,
   todayOfEach,
   writeDatedPlacements,
@@ -46,7 +46,7 @@ export async function planDated(db: Database, drafts: readonly Undecided[], erro
     ({ employee_id, valid_from }) => `${employee_id} ${valid_from}`,
   )
   const sound = dated.filter(({ row }) => !errors.has(row))
-  const met = await judgePlacements(db, sound)
+  const met = await checkPlacements(db, sound)
   const judged = sound.flatMap((draft, at) => (met[at] ? [{ ...draft, met: met[at] }] : []))
   const moved = judged.filter(({ met }) => !met.isThere)
   return {

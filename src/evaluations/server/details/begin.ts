@@ -11,7 +11,7 @@ import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
 import { insertHistoryMany } from '#evaluations/server/history-store.ts'
 import { insertItems } from '#evaluations/server/items/insert-items.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { scoreOfNewItems } from '#evaluations/server/score-store.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
@@ -124,7 +124,7 @@ async function beginBatch(db: Database, beginnings: readonly Beginning[], actor:
       comment,
     })),
   ])
-  await settleOwners(db, evaluation_ids)
+  await resolveOwners(db, evaluation_ids)
   await askForNotes(db, { evaluation_ids }, actor)
   return evaluation_ids
 }

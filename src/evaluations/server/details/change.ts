@@ -15,20 +15,20 @@ import { problemText } from '#evaluations/texts/problems.ts'
 import { canDispute } from '#evaluations/rules/voice/disputes.ts'
 import { listMissingComments } from '#evaluations/server/list/row-facts.ts'
 import { insertDisputes } from '#evaluations/server/voice/dispute-store.ts'
-import { changeSelfAssessment, setWhileMoving } from '#evaluations/server/voice/self-mode.ts'
+import { updateSelfAssessment, setWhileMoving } from '#evaluations/server/voice/self-mode.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { auditChange } from './audit-change.ts'
-import { changePeriod } from './period.ts'
+import { updatePeriod } from './period.ts'
 import { replaceVersionBefore } from '#evaluations/server/ending/versions.ts'
 import { storeFinalDocument } from '#evaluations/server/document/final-document.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
 import { resumeStep } from '#evaluations/server/owners/resume-step.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { recalculateScore } from '#evaluations/server/score-store.ts'
 import { lockEvaluation, updateEvaluation } from '#evaluations/server/store.ts'
 import {
@@ -65,13 +65,13 @@ export async function applyChange(
   assertNotStale(ifMatch, before.updated_at, before)
   if (to !== before.status && isSignedFor(to)) await assertRecentProof(db, actor)
 
-  await changePeriod(
+  await updatePeriod(
     db,
     before,
     { type: type ?? before.type, period: period ?? before.period },
     actor,
   )
-  await changeSelfAssessment(db, before, self_assessment, actor)
+  await updateSelfAssessment(db, before, self_assessment, actor)
   if (to !== before.status) await move(db, before, { to, comment }, actor)
   else if (comment !== '') {
     await insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment }])
@@ -197,7 +197,7 @@ export async function move(
     },
   ])
   if (to === 'Completed') await replaceVersionBefore(db, before, { actor, moment })
-  await settleOwners(db, [evaluation_id])
+  await resolveOwners(db, [evaluation_id])
   if (action === 'withdrawn') await resumeStep(db, evaluation_id, to)
   const event = isNoAnswer ? action : isSentBack(from, to) ? 'sent_back' : 'moved'
   await notifyMove(db, { ...before, status: to }, { from, event }, actor)

@@ -13,7 +13,7 @@ import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { outOfReach, thisYear } from './create.ts'
 
 /** Changes type and period of a draft, where they differ. */
-export async function changePeriod(
+export async function updatePeriod(
   db: Database,
   before: Evaluation,
   input: Pick<Evaluation, 'type' | 'period'>,

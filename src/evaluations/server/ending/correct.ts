@@ -6,7 +6,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type CorrectRefusal, correctRefusal } from '#evaluations/rules/ending/correct.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { resolveOwners } from '#evaluations/server/owners/resolve-owners.ts'
 import { listItemsOf } from '#evaluations/server/score-store.ts'
 import { findChanged, lockEvaluation } from '#evaluations/server/store.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
@@ -32,7 +32,7 @@ export function correctRoute(app: FastifyInstance) {
     await assertNotBegun(db, before.evaluation_id)
     assertNotStale(ifMatch, before.updated_at, before)
     const evaluation_id = await insertVersion(db, before.evaluation_id, body.reason)
-    await settleOwners(db, [evaluation_id])
+    await resolveOwners(db, [evaluation_id])
     await record(db, { before, evaluation_id, reason: body.reason }, actor)
     return findChanged(db, evaluation_id, actor)
   })

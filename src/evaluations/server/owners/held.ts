@@ -10,7 +10,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { lockOwned, ownedRows, ownerFactsOf, peopleOf } from './owner-facts.ts'
 import { recordOwnerChanges } from './owner-notices.ts'
-import { settleOwners } from './settle.ts'
+import { resolveOwners } from './resolve-owners.ts'
 
 const openStepsOf = (user_id: string) =>
   and(eq(stepOwners.owner_user_id, user_id), isNull(stepOwners.ended_at))
@@ -105,7 +105,7 @@ export async function giveStepsTo(db: Database, given: ReadonlyMap<string, strin
         .where(eq(stepOwners.step_owner_id, open.step_owner_id))
     settled.push(evaluation_id)
   }
-  recordOwnerChanges(db, await settleOwners(db, settled))
+  recordOwnerChanges(db, await resolveOwners(db, settled))
   recordOwnerChanges(db, await moveToQueue(db, queued))
   return refused
 }
@@ -184,7 +184,7 @@ export async function returnStepsTo(
       ),
     )
   const ids = same.map(({ evaluation_id }) => evaluation_id)
-  recordOwnerChanges(db, await settleOwners(db, ids))
+  recordOwnerChanges(db, await resolveOwners(db, ids))
   const others = (await lockOwned(db, ids)).filter(({ open }) => open?.owner_user_id !== user_id)
   if (others.length > 0)
     await giveStepsTo(db, new Map(others.map(({ evaluation_id }) => [evaluation_id, user_id])))

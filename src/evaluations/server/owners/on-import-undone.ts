@@ -9,7 +9,7 @@ import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { withdrawNotifications } from '#notifications/server/withdraw.ts'
 import { withdrawNeedlessRequests } from '#evaluations/server/handover/ask-for-notes.ts'
 import { evaluationsAround, evaluationsInUnits } from './affected.ts'
-import { settleAndNotify } from './owner-notices.ts'
+import { resolveAndNotify } from './owner-notices.ts'
 
 /** Waiting steps belong again to whom they belonged, and what the import asked of people is withdrawn. */
 export const onImportUndone = onEvent(importUndone, async (db, undone) => {
@@ -33,7 +33,7 @@ export const onImportUndone = onEvent(importUndone, async (db, undone) => {
     await withdrawNeedlessRequests(db, batch)
     await withdrawNotifications(db, { evaluation_ids: batch, written, actor_name: importer_name })
   }
-  await settleAndNotify(db, [...affected], { actor })
+  await resolveAndNotify(db, [...affected], { actor })
 })
 
 /** Evaluations whose step waits for an account that goes. */

@@ -2,7 +2,7 @@ import { placementsChanged } from '#employees/server/events.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import { onEvent } from '#kit/server/events.ts'
 import { evaluationsOf } from './affected.ts'
-import { settleAndNotify } from './owner-notices.ts'
+import { resolveAndNotify } from './owner-notices.ts'
 
 /** Someone who moved is managed by other units. */
 export const onPlacementsChanged = onEvent(
@@ -10,6 +10,6 @@ export const onPlacementsChanged = onEvent(
   async (db, { employee_ids, actor }) => {
     const affected: string[] = []
     for (const batch of batches(employee_ids)) affected.push(...(await evaluationsOf(db, batch)))
-    await settleAndNotify(db, affected, { actor })
+    await resolveAndNotify(db, affected, { actor })
   },
 )

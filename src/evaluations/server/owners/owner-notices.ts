@@ -9,7 +9,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { makeAboutOne, takeEvaluations } from '#notifications/server/shrink.ts'
 import { createNotifications, resolveNotifications } from '#notifications/server/store.ts'
 import { peopleOf } from './owner-facts.ts'
-import { type OwnerChange, settleOwners } from './settle.ts'
+import { type OwnerChange, resolveOwners } from './resolve-owners.ts'
 
 /** Everyone who works the HR queue. */
 export async function hrQueueWorkers(db: Database) {
@@ -114,13 +114,13 @@ export const recordOwnerChanges = (db: Database, changes: readonly OwnerChange[]
   recorded.get(db)?.push(...changes)
 
 /** Settles who owes these steps, and notifies the new owners; within notifyingOnce at its end. */
-export async function settleAndNotify(
+export async function resolveAndNotify(
   db: Database,
   evaluation_ids: readonly string[],
   announced: Announced,
 ) {
   if (evaluation_ids.length === 0) return
-  const changes = await settleOwners(db, evaluation_ids)
+  const changes = await resolveOwners(db, evaluation_ids)
   const all = recorded.get(db)
   if (all) all.push(...changes)
   else await notifyOwnerChanges(db, changes, announced)

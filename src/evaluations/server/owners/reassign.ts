@@ -16,7 +16,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { resolveNotifications } from '#notifications/server/store.ts'
 import { lockOwned, ownerFactsOf, peopleOf } from './owner-facts.ts'
 import { notifyOwnerChanges } from './owner-notices.ts'
-import { settleOwners } from './settle.ts'
+import { resolveOwners } from './resolve-owners.ts'
 
 type Input = z.output<typeof ownerApi.reassign.body>
 
@@ -80,7 +80,7 @@ export async function giveTo(
         .update(stepOwners)
         .set({ reassigned_to: to_user_id })
         .where(eq(stepOwners.step_owner_id, open.step_owner_id))
-  return settleOwners(
+  return resolveOwners(
     db,
     rows.map(({ evaluation_id }) => evaluation_id),
   )

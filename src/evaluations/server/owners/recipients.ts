@@ -7,7 +7,7 @@ import { ownedRows, ownerFactsOf, peopleOf } from './owner-facts.ts'
 
 /**
  * Adds who would owe the step that approval leads to, if the reader took it now, or once the
- * missing comments are there: the rule of settleOwners, asked before the move.
+ * missing comments are there: the rule of resolveOwners, asked before the move.
  */
 export async function withRecipients(
   db: Database,

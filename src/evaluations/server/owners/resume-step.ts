@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { stepOwners } from '#evaluations/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { settleOwners } from './settle.ts'
+import { resolveOwners } from './resolve-owners.ts'
 
 /**
  * Gives a step that was withdrawn back to whom HR had given it, or who had taken it from the queue,
@@ -30,7 +30,7 @@ export async function resumeStep(db: Database, evaluation_id: string, status: St
     .update(stepOwners)
     .set(before)
     .where(and(eq(stepOwners.evaluation_id, evaluation_id), isNull(stepOwners.ended_at)))
-  await settleOwners(db, [evaluation_id])
+  await resolveOwners(db, [evaluation_id])
   // Only a step of the HR queue is anyone's to take.
   await db
     .update(stepOwners)

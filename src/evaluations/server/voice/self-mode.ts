@@ -14,7 +14,7 @@ import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
 /** Asks the employee of a draft outside cycles for a self-assessment, or no longer; by HR or the owner. */
-export async function changeSelfAssessment(
+export async function updateSelfAssessment(
   db: Database,
   before: Evaluation,
   mode: SelfAssessmentMode | undefined,

@@ -119,13 +119,13 @@ class CommitInDoubt extends Error {
  * Milliseconds. No timeout of PostgreSQL ends a commit that waits for a synchronous standby which is gone;
  * ten of them would take all connections.
  */
-const usualCommitTimeout = 10_000
+const defaultCommitTimeout = 10_000
 
 /**
  * Drizzle's own `transaction` never returns the connection to the pool when BEGIN fails, which
  * happens for every pooled connection after a database crash.
  */
-export function databaseOn(pool: pg.Pool, commitTimeout = usualCommitTimeout): Database {
+export function databaseOn(pool: pg.Pool, commitTimeout = defaultCommitTimeout): Database {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()

@@ -13,7 +13,7 @@ export interface DatabaseConnection extends pg.PoolConfig {
 }
 
 const parts = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/
-const usualPort = '5432'
+const defaultPort = '5432'
 
 /** Both mean the only server this product can work on. */
 const isForWrites = (attribute: string) => ['read-write', 'primary'].includes(attribute)
@@ -58,7 +58,7 @@ function hostsOf(authority: string, settings: URLSearchParams): DatabaseHost[] {
 }
 
 function hostAt(host: string, port: string | undefined): DatabaseHost {
-  const number = Number(port === undefined || port === '' ? usualPort : port)
+  const number = Number(port === undefined || port === '' ? defaultPort : port)
   if (host === '' || !(number > 0 && number < 65_536)) throw new Error('a host without a name')
   return { host, port: number }
 }

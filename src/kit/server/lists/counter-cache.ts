@@ -27,7 +27,7 @@ export async function cachedCount(db: Database, counted: Counted, kinds?: SQL): 
 }
 
 /** Merges counter rows with the same values. Two servers can do so at once: each adds up the rows it deleted. */
-export const foldTotals = (db: Database) =>
+export const mergeTotals = (db: Database) =>
   db.execute(sql`
     with taken as (
       delete from ${totals}

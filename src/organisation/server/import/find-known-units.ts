@@ -8,7 +8,7 @@ const plainOf = (texts: readonly (string | null)[]) =>
   texts.flatMap((text) => (text === null || text === '' ? [] : plain(text)))
 
 /** The names of companies and of units of these levels, in both languages, by field. */
-export async function knownUnits(db: Database, levels: readonly Level[]): Promise<KnownValues> {
+export async function findKnownUnits(db: Database, levels: readonly Level[]): Promise<KnownValues> {
   const named = await db
     .select({ name: companies.name, name_ar: companies.name_ar, code: companies.code })
     .from(companies)

@@ -5,7 +5,7 @@ import { type Draft, newDraft } from './hierarchy-draft.ts'
 import type { Named, UnitNames } from './unit-names.ts'
 
 /** Where a row names a unit. */
-interface Wanted {
+interface UnitInput {
   row: number
   level: Level
   name: string
@@ -28,7 +28,7 @@ export class NewUnits {
   }
 
   /** The unit of this name, which is created when someone decided so; else undefined. */
-  findOrCreate({ row, level, name, company, within, parent }: Wanted): Named | undefined {
+  findOrCreate({ row, level, name, company, within, parent }: UnitInput): Named | undefined {
     const there = this.#names.unit(parent.id, name)
     if (there || !this.#creations.has(level, name, within)) return there
     const unit = { id: newId(), name }

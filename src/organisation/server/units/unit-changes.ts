@@ -18,7 +18,7 @@ import {
   insertUnit,
   moveBelow,
   unitsBelow,
-  removeUnit,
+  deleteUnitRow,
   type StoredUnit,
 } from './unit-store.ts'
 
@@ -141,7 +141,7 @@ export async function deleteUnit(
   assertNotStale(ifMatch, before.updated_at, toDto(before))
   assertCanDelete(level, before)
   await assertNoOnePlanned(db, { level, unit_id, company_id: before.company_id })
-  await removeUnit(db, unit_id)
+  await deleteUnitRow(db, unit_id)
   await unitsChanged.emit(db, { unit_ids: [unit_id] })
   await writeAudit(db, actor, {
     entity: level,

@@ -187,5 +187,5 @@ export const moveBelow = (db: Database, unit_id: string, company_id: string) =>
     )
     update ${units} set company_id = ${company_id} where unit_id in (select unit_id from below)`)
 
-export const removeUnit = (db: Database, unit_id: string) =>
+export const deleteUnitRow = (db: Database, unit_id: string) =>
   db.delete(units).where(eq(units.unit_id, unit_id))

@@ -28,7 +28,7 @@ export interface OwnerChange {
  * Settles who owes the step of each of these evaluations: a step that began gets its owner, and the
  * owner of a waiting step changes where its cause changed. Returns the changes of waiting steps.
  */
-export async function settleOwners(
+export async function resolveOwners(
   db: Database,
   evaluation_ids: readonly string[],
 ): Promise<OwnerChange[]> {
@@ -127,7 +127,7 @@ async function settleReviewers(
 }
 
 /** Gives every step that has none an owner: after an upgrade, or after a server of an older release. */
-export async function settleMissingOwners(db: Database) {
+export async function resolveMissingOwners(db: Database) {
   for (;;) {
     const rows = await db
       .select({ evaluation_id: evaluations.evaluation_id })
@@ -145,7 +145,7 @@ export async function settleMissingOwners(db: Database) {
       .limit(1000)
     if (rows.length === 0) return
     await inTransaction(db, (db) =>
-      settleOwners(
+      resolveOwners(
         db,
         rows.map(({ evaluation_id }) => evaluation_id),
       ),
