@@ -131,6 +131,16 @@ describe('values of a file that nothing stored has', () => {
   })
 
   test('of managers are open where the names of the file are in parts, too', async () => {
+    // An account alone, without an employee record, is found by its name just as well.
+    await world.as('admin', 'POST', '/api/accounts/users/', {
+      body: {
+        name: 'José  Núñez',
+        username: `jose-${mark}`,
+        email: `Jose@${mark}.test`,
+        password: 'Lavender-fields-9',
+        role: 'LM',
+      },
+    })
     const { body } = await upload(
       [
         'EEID;First Name;Last Name;Work Email;Legal Entity;Dept;Job Title;DOJ;Reports To',
@@ -139,13 +149,14 @@ describe('values of a file that nothing stored has', () => {
           ['Rana;Ali', 'Saeed, Nour'],
           ['Rana;Omar', 'Nour Ali'],
           ['Rana;Hadi', 'Farah Finance'],
+          ['Rana;Sami', 'Jose Nunez'],
         ].map(
           ([name, manager], at) =>
             `X-${mark}-${at};${name};n${at}@${mark}.test;Rimal;Retail;Cashier;2026-05-13;${manager}`,
         ),
       ].join('\n'),
     )
-    expect(body.mapping.values.direct_manager).toEqual({ distinct: 3, open: 1 })
+    expect(body.mapping.values.direct_manager).toEqual({ distinct: 4, open: 1 })
     const { results } = await valuesOf(body.import_id, 'direct_manager', 'open')
     expect(results).toMatchObject([{ from: 'Nour Ali' }])
   })

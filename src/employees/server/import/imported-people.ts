@@ -122,6 +122,9 @@ interface NamedAccount {
   name_ar: string | null
 }
 
+/** The name of an account `u` as `nameKey`, also without an employee record: its search text begins with it. */
+const accountName = sql`split_part(u.search_folded, ' ' || lower(u.email) || ' ', 1)`
+
 /** Active accounts by their full name in either language, as `nameKey`; several can have the same. */
 export async function findAccountsByName(db: Database, names: readonly string[]) {
   const keys = [...new Set(names.map(nameKey))]
@@ -129,7 +132,7 @@ export async function findAccountsByName(db: Database, names: readonly string[])
     select u.user_id, u.email, u.name, u.name_ar
     from ${users} u left join ${employees} e on e.user_id = u.user_id
     where u.is_active
-      and (${amongst(sql`e.name_folded`, keys)} or ${amongst(sql`lower(u.name)`, keys)}
+      and (${amongst(sql`e.name_folded`, keys)} or ${amongst(accountName, keys)}
         or ${amongst(sql`u.name_ar_normalized`, keys)})`)
   const found = new Map<string, NamedAccount[]>()
   for (const row of rows)
@@ -148,9 +151,9 @@ export async function findAccountsLike(db: Database, search: string, limit: numb
   const { rows } = await db.execute<{ email: string; name: string }>(sql`
     select u.email, u.name
     from ${users} u left join ${employees} e on e.user_id = u.user_id
-    where u.is_active and (e.name_folded like ${text} or lower(u.name) like ${text}
+    where u.is_active and (e.name_folded like ${text} or ${accountName} like ${text}
       or lower(u.email) like ${text} or lower(e.employee_code) like ${text})
-    order by lower(u.name), u.email limit ${limit}`)
+    order by u.search_folded, u.email limit ${limit}`)
   return rows
 }
 
