@@ -76,6 +76,28 @@ test('thirty are approved with one request, in a dialog that fits the window', a
   expect(writes).toEqual(['/api/evaluations/move/'])
 })
 
+test('on a phone the bar of selected rows is above the main action of a long list', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (let index = 0; index < 16; index++)
+    await world.evaluation({ of: 'peer', period: `20${20 + index}-Q1` })
+  await page.goto('/evaluations?mine=true')
+  await signIn('lm')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page
+    .getByRole('checkbox', { name: /Select .*Petra/ })
+    .first()
+    .check()
+  await expect(page.getByRole('button', { name: 'New Evaluation' })).toBeInViewport()
+  const bar = page.getByRole('group', { name: '1 selected' })
+  await expect(bar).toBeInViewport()
+  for (const button of await bar.getByRole('button').all())
+    await expect.poll(() => button.evaluate(isOnTop), await button.innerText()).toBe(true)
+})
+
 test('one that is refused stays selected with the reason', async ({ page, world, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const taken = await world.evaluation({ of: 'emp', status: 'Draft' })
@@ -141,3 +163,8 @@ test('what waits for the reader is one press away, and in no list of its own', a
     '2 evaluations',
   )
 })
+
+function isOnTop(part: Element) {
+  const { x, y, width, height } = part.getBoundingClientRect()
+  return part.contains(document.elementFromPoint(x + width / 2, y + height - 2))
+}

@@ -83,7 +83,8 @@ const useStyles = makeStyles({
   },
   sticky: {
     position: 'sticky',
-    insetBlockEnd: 0,
+    // Above the bar with the main action of the screen.
+    insetBlockEnd: 'var(--bottom-bar, 0px)',
     zIndex: 2,
     boxShadow: tokens.shadow16,
   },
