@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { people } from '../people.ts'
 import { linesOfPdf } from '../pdf.ts'
 import { expect, test } from './test.ts'
+import { locales } from './visual-checks.ts'
 
 test('the calculation shows the employee what would raise the score to the next grade', async ({
   page,
@@ -125,28 +126,65 @@ test('the employee reads on paper only the decisions an employee may see', async
   await expect(page.getByText('Between us')).toHaveCount(0)
 })
 
-for (const { width, height, top } of [
+const measures = [
   { width: 1440, height: 900, top: 400 },
   { width: 390, height: 844, top: 700 },
-])
-  test(`the first item of an evaluation is within ${top} px of the top at ${width} px`, async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await world.evaluation({ of: 'peer', period: '2031-Q4' })
-    const id = await world.evaluation({ of: 'peer', period: '2032-Q1', achieved: [9, 1] })
-    await page.goto(`/evaluations/${id}`)
-    await signIn('lm')
-    await expect(page.getByText(/Compared with/)).toBeAttached()
-    const topOfFirst = () =>
-      page
-        .locator('[data-item]')
-        .first()
-        .evaluate((item) => item.getBoundingClientRect().top + scrollY)
-    await expect.poll(topOfFirst).toBeLessThanOrEqual(top)
+]
+const readers = [
+  { who: 'lm', status: 'Draft' },
+  { who: 'hod', status: 'Pending HoD Approval' },
+  { who: 'emp', status: 'Employee Review' },
+  { who: 'hr', status: 'Completed' },
+] as const
+
+for (const [language, locale] of Object.entries(locales))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+    for (const { who, status } of readers)
+      test(`the first item is within 400 px of the top, on a phone 700, for ${who} at ${status}`, async ({
+        page,
+        world,
+        signIn,
+      }) => {
+        await world.evaluation({ period: '2031-Q4' })
+        const id = await world.evaluation({ period: '2032-Q1', achieved: [9, 1], status })
+        if (status === 'Completed')
+          await world.as('hr', 'POST', `/api/evaluations/${id}/correct/`, {
+            body: { reason: 'Wrong target' },
+          })
+        await page.goto(`/evaluations/${id}`)
+        await signIn(who)
+        const first = page.locator('[data-item]').first()
+        await expect(first).toBeAttached()
+        if (status === 'Completed') await expect(page.locator('main .fui-MessageBar')).toBeVisible()
+        for (const { width, height, top } of measures) {
+          await page.setViewportSize({ width, height })
+          const topOfFirst = () =>
+            first.evaluate((item) => item.getBoundingClientRect().top + scrollY)
+          await expect.poll(topOfFirst, `${width} px`).toBeLessThanOrEqual(top)
+        }
+      })
   })
+
+test('on a phone the employee accepts or rejects in the bar at the lower edge', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await world.evaluation({ status: 'Employee Review', achieved: [7, 10, 8, 9, 6, 7] })
+  await page.goto(`/evaluations/${id}`)
+  await signIn('emp')
+  await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 10_000)
+  for (const name of ['Accept', 'Reject']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    expect(box?.y, name).toBeGreaterThanOrEqual(844 - 56)
+    expect(box?.height, name).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
 
 test('a step taken elsewhere is said on the open page, and the buttons follow', async ({
   page,

@@ -3,8 +3,7 @@ import { endingRefusals } from './ending-refusals.ts'
 
 /** How an evaluation ends: that it was read, and what was answered. */
 const en = {
-  readTitle: 'Have you read it?',
-  readHint: 'This confirms only that you have read your evaluation, not that you agree.',
+  readHint: 'Confirming that you have read it doesn’t mean that you agree.',
   read: 'I have read it',
   reading: 'Saving...',
   readDone: 'Confirmed that you have read it',
@@ -61,8 +60,7 @@ const en = {
 }
 
 const ar: typeof en = {
-  readTitle: 'هل اطلعت على تقييمك؟',
-  readHint: 'يؤكد هذا الاطلاع على التقييم فقط، ولا يعني الموافقة عليه.',
+  readHint: 'تأكيد الاطلاع لا يعني الموافقة على التقييم.',
   read: 'تأكيد الاطلاع',
   reading: 'جارٍ الحفظ...',
   readDone: 'تم تأكيد الاطلاع على التقييم',

@@ -1,9 +1,10 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useEffect, useRef } from 'react'
 import { endingApi } from '#evaluations/contract/ending.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { phone } from '#kit/web/platform/media.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useEndingTexts } from './use-ending-texts.ts'
 
@@ -30,37 +31,18 @@ export function Acknowledge({ evaluation }: { evaluation: Evaluation }) {
       </p>
     )
   return (
-    <div className={styles.part}>
-      <div className={styles.words}>
-        <Text as="p" weight="semibold" className={styles.line}>
-          {t.readTitle}
-        </Text>
-        <Text as="p" className={styles.line}>
-          {t.readHint}
-        </Text>
-      </div>
-      <Button
-        disabledFocusable={confirm.isPending}
-        onClick={() => confirm.mutate({ params: { evaluation_id }, body: {} })}
-      >
-        {confirm.isPending ? t.reading : t.read}
-      </Button>
-    </div>
+    <Button
+      className={styles.button}
+      disabledFocusable={confirm.isPending}
+      onClick={() => confirm.mutate({ params: { evaluation_id }, body: {} })}
+    >
+      {confirm.isPending ? t.reading : t.read}
+    </Button>
   )
 }
 
 const useStyles = makeStyles({
-  part: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalL,
-    paddingBlockEnd: tokens.spacingVerticalL,
-    borderBottom: `1px solid ${tokens.colorBrandStroke2}`,
-  },
-  words: { display: 'grid', gap: tokens.spacingVerticalXXS },
-  line: { margin: 0 },
+  button: { [phone]: { flexGrow: 1 } },
   said: {
     display: 'flex',
     alignItems: 'center',
