@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { configApi } from '#accounts/contract/session.ts'
 import { type SignInPolicies, signInPolicyApi } from '#accounts/contract/sign-in-policies.ts'
@@ -6,7 +6,7 @@ import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, Refused } from './loopback.ts'
-import { openPage } from './page.tsx'
+import { openDialog, openPage } from './page.tsx'
 import { admin, config, id, page } from './samples.ts'
 
 const amal = {
@@ -78,6 +78,34 @@ test('only the companies that were changed are sent, and what is refused stays a
     emergency: [amal.user_id],
   }
   expect(asked(signInPolicyApi.update).map(({ question }) => question.body)).toEqual([sent, sent])
+})
+
+test('changed policies ask before another page takes their place, once for both panels', async () => {
+  const user = await open(policies())
+  await user.selectOptions(
+    await (await panel()).findByRole('combobox', { name: 'Rimal' }),
+    'microsoft',
+  )
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Line Manager' }),
+    'required',
+  )
+  const leave = () => user.click(screen.getByRole('link', { name: 'Admin Tools' }))
+  await leave()
+  const question = within(await openDialog('Discard what you typed?'))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(location.pathname).toBe('/admin/security')
+
+  // Saving one of them leaves the other.
+  answer(signInPolicyApi.update, policies())
+  await user.click((await panel()).getByRole('button', { name: 'Save ways to sign in' }))
+  await screen.findByText('The ways to sign in are saved')
+  await leave()
+  await user.click(
+    within(await openDialog('Discard what you typed?')).getByRole('button', { name: 'Discard' }),
+  )
+  await waitFor(() => expect(location.pathname).toBe('/admin'))
 })
 
 test('an emergency account that cannot get in says why, and is removed', async () => {

@@ -26,6 +26,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { textsOf } from '#kit/web/texts.ts'
 import { useShown } from '#kit/web/use-shown.ts'
 import { EmergencyAccounts } from './EmergencyAccounts.tsx'
+import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 
 const useSignInPolicyTexts = textsOf(signInPolicyTexts)
 
@@ -61,6 +62,7 @@ export function SignInPolicies() {
 
   return (
     <Panel className={styles.panel} role="region" aria-label={t.title}>
+      <AskBeforeLeaving isDirty={isDirty} />
       <h2 className={styles.title}>{t.title}</h2>
       <Text>{shown?.has_microsoft === false ? t.none : t.text}</Text>
       {shown?.companies.length === 0 && <Text>{t.noCompanies}</Text>}

@@ -17,6 +17,7 @@ import { securityLogQueries } from './security-log-queries.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
+import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 
 /** Which roles are asked for a second factor. */
 export function TwoFactorPolicies() {
@@ -45,6 +46,7 @@ export function TwoFactorPolicies() {
 
   return (
     <Panel className={styles.panel}>
+      <AskBeforeLeaving isDirty={isDirty === true} />
       <h2 className={styles.title}>{t.title}</h2>
       <Text>{t.text}</Text>
       <div className={styles.fields}>

@@ -1,7 +1,31 @@
 import { useContext, useEffect, useState } from 'react'
-import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom'
+import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom'
 import { DiscardDialog } from '#kit/web/dialogs/DiscardDialog.tsx'
 import { askOnBack } from '#kit/web/platform/back-closes.ts'
+
+type Ask = (to: To, go: () => void) => void
+
+const guards = new WeakMap<Navigator, Ask[]>()
+
+/** One question, however many forms on the page hold input: all of it is discarded. */
+function guard(navigator: Navigator, ask: Ask) {
+  let asking = guards.get(navigator)
+  if (!asking) {
+    const all: Ask[] = (asking = [])
+    guards.set(navigator, all)
+    const { push, replace } = navigator
+    const guarded =
+      (go: Navigator['push']): Navigator['push'] =>
+      (to, ...rest) => {
+        const [first] = all
+        if (first) first(to, () => go.call(navigator, to, ...rest))
+        else go.call(navigator, to, ...rest)
+      }
+    Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
+  }
+  asking.push(ask)
+  return () => void asking.splice(asking.indexOf(ask), 1)
+}
 
 /**
  * For a form that is on a page and not in a dialog: asks before another page takes its place while it
@@ -14,20 +38,15 @@ export function AskBeforeLeaving({ isDirty }: { isDirty: boolean }) {
 
   useEffect(() => {
     if (!isDirty) return
-    const push = navigator.push.bind(navigator)
-    const replace = navigator.replace.bind(navigator)
-    const asking =
-      (go: typeof push): typeof push =>
-      (to, ...rest) => {
-        const target = typeof to === 'string' ? new URL(to, location.href).pathname : to.pathname
-        // Only the query changes: the form stays.
-        if (target === undefined || target === pathname) go(to, ...rest)
-        else setLeave(() => () => go(to, ...rest))
-      }
-    Object.assign(navigator, { push: asking(push), replace: asking(replace) })
+    const stopGuarding = guard(navigator, (to, go) => {
+      const target = typeof to === 'string' ? new URL(to, location.href).pathname : to.pathname
+      // Only the query changes: the form stays.
+      if (target === undefined || target === pathname) go()
+      else setLeave(() => go)
+    })
     const stopAsking = askOnBack((goBack) => setLeave(() => goBack))
     return () => {
-      Object.assign(navigator, { push, replace })
+      stopGuarding()
       stopAsking()
     }
   }, [isDirty, navigator, pathname])
