@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { answer, asked, disconnect, refuse } from './loopback.ts'
@@ -143,4 +143,14 @@ test('the browser asks before the page is reloaded or closed, only while a form 
   expect(isAsked()).toBe(true)
   await discard()
   expect(isAsked()).toBe(false)
+})
+
+test('Ctrl+Enter saves the dialog, wherever the focus is in it', async () => {
+  const { user, dialog, name, save } = await openEdit()
+  answer(employeeApi.update, { ...employee(1), name: 'Person 1 Hassan' })
+  await save()
+  await user.type(name, ' Hassan')
+  act(() => dialog.getByRole('combobox', { name: /^Role/ }).focus())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(asked(employeeApi.update)).toHaveLength(1))
 })

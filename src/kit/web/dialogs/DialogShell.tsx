@@ -88,6 +88,13 @@ export function DialogShell(props: Props) {
         {onSubmit ? (
           <form
             noValidate
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node))
+                return
+              event.preventDefault()
+              event.currentTarget.requestSubmit()
+            }}
             onSubmit={(event) => {
               event.preventDefault()
               // A dialog opened from within this one is its child in React, though not on the page.
