@@ -4,10 +4,14 @@ import { adoptAccount } from '#accounts/web/session.ts'
 import { restoreSession } from '#accounts/web/sign-in/restore-session.ts'
 import { endSession } from '#kit/web/api/tokens.ts'
 import { configApi } from '#accounts/contract/session.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import { templateApi } from '#evaluations/contract/templates.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 import { answer, asked } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
-import { config, hod, hr, id, longAgo, page } from './samples.ts'
+import { config, emp, evaluation, hod, hr, id, lm, longAgo, page } from './samples.ts'
 
 const retail = {
   department_id: id(20),
@@ -116,5 +120,55 @@ describe('input when a session ends', () => {
     first.signIn(hr)
     await screen.findByRole('main')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+/** The session ends, and the same person signs in again. */
+async function endAndReturn(who: typeof hr) {
+  act(() => endSession())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => adoptAccount(who))
+}
+
+describe('what does not save itself', () => {
+  test('of a rejection is there again, in its dialog', async () => {
+    const own = evaluation(1, { status: 'Employee Review', employee_user_id: emp.user_id })
+    answer(configApi.get, config)
+    answer(evaluationApi.get, own)
+    answer(evaluationApi.list, page([own]))
+    answer(evaluationApi.history, page([]))
+    answer(objectiveApi.list, page([]))
+    answer(competencyApi.list, page([]))
+    const user = await openPage(`/evaluations/${own.id}`, { as: emp })
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    const [comment] = within(await openDialog('Reject')).getAllByRole('textbox')
+    if (!comment) throw new Error('no field')
+    await user.type(comment, 'The target was another one')
+    await endAndReturn(emp)
+    const dialog = within(await openDialog('Reject'))
+    expect(location.pathname).toBe(`/evaluations/${own.id}`)
+    expect(dialog.getByDisplayValue('The target was another one')).toBeTruthy()
+    expect(await dialog.findByText(words.en.restored)).toBeTruthy()
+  })
+
+  test('of new evaluations is there again, and can be discarded', async () => {
+    answer(configApi.get, config)
+    answer(evaluationApi.list, page([evaluation(1)]))
+    answer(employeeApi.list, page([]))
+    answer(templateApi.list, page([]))
+    const user = await openPage('/evaluations', { as: lm })
+    await user.click(await screen.findByRole('button', { name: 'New Evaluation' }))
+    const first = within(await openDialog('Add Evaluation'))
+    const nextYear = String(new Date().getFullYear() + 1)
+    await user.selectOptions(first.getByRole('combobox', { name: /^Year/ }), nextYear)
+    await user.click(first.getByRole('radio', { name: 'Template' }))
+    await endAndReturn(lm)
+    const dialog = within(await openDialog('Add Evaluation'))
+    const year = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Year/ })
+    expect(year.value).toBe(nextYear)
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Template' }).checked).toBe(true)
+    await user.click(await dialog.findByRole('button', { name: 'Discard' }))
+    expect(year.value).toBe(String(Number(nextYear) - 1))
+    expect(dialog.queryByText(words.en.restored)).toBeNull()
   })
 })

@@ -69,6 +69,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
     on: held.today,
   }
   const form = useForm({
+    keep: `leave:${handover.user_id}`,
     initial,
     check: ({ choice, person, on }) => ({
       person: choice === 'someone' && !person ? t.personRequired : undefined,

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { Panel } from '#kit/web/Panel.tsx'
@@ -16,6 +15,7 @@ import { useSearch } from '#organisation/web/use-search.ts'
 import { MoveDialogs, type Moving } from './MoveDialogs.tsx'
 import { useUnitDrag } from './use-unit-drag.ts'
 import { UnitDetails } from './UnitDetails.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 interface Props {
   tree: FlatTree
@@ -33,7 +33,7 @@ export function TreeWorkspace({ tree, day, start }: Props) {
   const rows = useOpenUnits(tree, { search, at: selected?.id })
   const isReadOnly = day.on !== undefined
   const mayMove = mayWriteTeam(useActor()) && !isReadOnly
-  const [moving, setMoving] = useState<Moving>()
+  const [moving, setMoving] = useStoredState<Moving>('tree:moving')
   const drag = useUnitDrag({
     isEnabled: mayMove && !isPhone,
     onOpen: ({ id, below }) => {

@@ -36,6 +36,7 @@ export function DissolveUnitDialog({ level, unit: given, onClose }: Props) {
       ? undefined
       : { valid_from, ...(target && { to_unit_id: target.id }) }
   const form = useForm({
+    keep: `dissolve:${unit.unit_id}`,
     initial: { target: null as Choice | null, valid_from: today, reason: '' },
     check: ({ target, ...dated }) => ({
       target: needsTarget && !target ? t.targetRequired : undefined,

@@ -47,6 +47,7 @@ export function MovePeopleDialog({ people, target, onDone, onClose }: Props) {
       ? { employee_ids, ...values.unit.place, valid_from: values.valid_from }
       : undefined
   const form = useForm({
+    keep: `move-people:${employee_ids.join()}`,
     initial: { unit: target ?? null, valid_from: today, reason: '' },
     check: ({ unit, ...dated }) => ({
       unit: unit ? undefined : t.parentRequired,

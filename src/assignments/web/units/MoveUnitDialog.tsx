@@ -39,6 +39,7 @@ export function MoveUnitDialog({ level, unit: given, target, onClose }: Props) {
   const changeOf = ({ parent, valid_from }: Dated & { parent: Choice | null }) =>
     parent && valid_from !== '' ? { [wireName]: parent.id, valid_from } : undefined
   const form = useForm({
+    keep: `move-unit:${unit.unit_id}`,
     initial: { parent: target ?? null, valid_from: today, reason: '' },
     check: ({ parent, ...dated }) => ({
       parent: parent ? undefined : t.parentRequired,

@@ -32,6 +32,7 @@ export function CloseDialog({ cycle, onClose }: Props) {
   const { cycle_id, total, done, dates } = cycle
   const unfinished = total - done
   const form = useForm({
+    keep: `cycle:${cycle_id}:close`,
     initial: {
       way: unfinished > 0 ? 'extend' : 'close',
       until: dates.close_on ?? '',

@@ -8,7 +8,6 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
 import { cycleApi } from '#cycles/contract/cycles.ts'
@@ -17,6 +16,7 @@ import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useShown } from '#kit/web/use-shown.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog)
 const DatesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
@@ -31,7 +31,7 @@ type Opened = 'rename' | 'dates' | 'reminders' | 'undo' | 'close' | 'delete'
 export function CycleActions({ cycle }: { cycle: Cycle }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Opened>()
+  const [open, setOpen] = useStoredState<Opened>(`cycle:${cycle.cycle_id}:open`)
   const close = () => setOpen(undefined)
   const { cycle_id, status } = cycle
   const { name } = useShown(cycle)

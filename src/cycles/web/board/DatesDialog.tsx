@@ -17,6 +17,7 @@ export function DatesDialog({ cycle, onClose }: Props) {
   const { dates: t, when } = useTexts()
   const { cycle_id, updated_at } = cycle
   const form = useForm({
+    keep: `cycle:${cycle_id}:dates`,
     initial: Object.fromEntries(dateNames.map((name) => [name, cycle.dates[name] ?? ''])) as Record<
       DateName,
       string

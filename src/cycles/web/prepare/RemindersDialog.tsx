@@ -41,6 +41,7 @@ function RulesForm({ cycle, rules, onClose }: Props & { rules: readonly Reminder
   const styles = useStyles()
   const { cycle_id } = cycle
   const form = useForm({
+    keep: `cycle:${cycle_id}:reminders`,
     initial: { rules },
     endpoint: cycleApi.setReminderRules,
     request: ({ rules }) => ({ params: { cycle_id }, body: [...rules] }),

@@ -13,6 +13,7 @@ import { StepLengthFields } from './StepLengthFields.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useCycleCalendar } from './use-cycle-calendar.ts'
 import type { SavedCycle } from './use-saved-cycle.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const RemindersDialog = lazyPart(
   async () => (await import('./RemindersDialog.tsx')).RemindersDialog,
@@ -27,7 +28,7 @@ export function WhenSection({ saved }: { saved: SavedCycle }) {
   const calendar = useCycleCalendar(cycle)
   const [start, setStart] = useState(today)
   const [lengths, setLengths] = useState(usualLengths)
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useStoredState<boolean>('cycle:reminders:open')
   const hint = (name: DateName) => {
     const day = cycle.dates[name]
     if (!day) return undefined

@@ -18,6 +18,7 @@ interface Props {
 export function ExtendDialog({ cycle_id, evaluation_ids, onDone, onClose }: Props) {
   const { steps: t, board } = useTexts()
   const form = useForm({
+    keep: `cycle:${cycle_id}:extend`,
     initial: { due_on: '' },
     check: ({ due_on }) => ({
       due_on: due_on === '' ? t.dayRequired : due_on < today() ? t.dayPast : undefined,

@@ -1,6 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
 import { shown } from '#kit/web/use-shown.ts'
@@ -9,13 +8,16 @@ import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { DeclineChangeRequest } from './DeclineChangeRequest.tsx'
 import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 /** Who asks for what, and the two answers. */
 export function ChangeRequestLine({ request }: { request: ChangeRequest }) {
   const t = useChangeRequestTexts()
   const styles = useStyles()
   const format = useFormat()
-  const [isDeclining, setIsDeclining] = useState(false)
+  const [isDeclining, setIsDeclining] = useStoredState<boolean>(
+    `decline:${request.request_id}:open`,
+  )
   const { request_id, employee_id, employee_name, field, current, value, note } = request
   const accept = useApiMutation(changeRequestApi.answer, {
     done: (answered) => t.accepted(shown(answered).employee_name),

@@ -16,6 +16,7 @@ export function DeclineChangeRequest({ request, onClose }: Props) {
   const t = useChangeRequestTexts()
   const { request_id, employee_name, field, value } = request
   const form = useForm({
+    keep: `decline:${request_id}`,
     initial: { comment: '' },
     check: ({ comment }) => ({ comment: comment.trim() === '' ? t.reasonRequired : undefined }),
     endpoint: changeRequestApi.answer,

@@ -17,6 +17,7 @@ import { useStart } from './use-start.ts'
 import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { WhoField } from './WhoField.tsx'
+import { useRestoredInput } from '#kit/web/forms/use-stored.ts'
 
 interface Props {
   /** Who is chosen already. */
@@ -25,14 +26,16 @@ interface Props {
   onClose: () => void
 }
 
+const keep = 'evaluations:new'
+
 /** Begins the evaluations of one employee, of all reports, of several people or of a whole unit. */
 export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props) {
   const t = useTexts().many
   const { add, created, createFailed } = useTexts()
   const { startedEmpty } = useStartTexts()
-  const kind = useKind()
-  const selection = useSelection(kind, chosen)
-  const starting = useStart()
+  const kind = useKind(keep)
+  const selection = useSelection(keep, kind, chosen)
+  const starting = useStart(keep)
   const [isTried, setIsTried] = useState(false)
   const { type, year, periods } = kind
   const { way, person, preview, people, count, isChosen, isKnown } = selection
@@ -52,6 +55,13 @@ export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props)
       onClose()
     },
   })
+
+  const isDirty = selection.isDirty || kind.isDirty || starting.isDirty
+  const [isRestored, forget] = useRestoredInput(keep, isDirty)
+  const discard = () => {
+    forget()
+    for (const part of [selection, kind, starting]) part.discard()
+  }
 
   const missing = stillMissing(people, periods)
   const isTooMany = missing.length > maxAtOnce || count > people.length
@@ -78,7 +88,8 @@ export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props)
       isDisabled={
         periods.length === 0 || (isChosen && (!isKnown || missing.length === 0 || isTooMany))
       }
-      isDirty={selection.isDirty || kind.isDirty || starting.isDirty}
+      isDirty={isDirty}
+      onDiscard={isRestored ? discard : undefined}
       failure={creation.failure}
       onClose={onClose}
       onSubmit={() => void create()}

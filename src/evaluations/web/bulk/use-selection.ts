@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
@@ -14,13 +15,16 @@ export type Way = (typeof waysToChoose)[number]
 const noOne: readonly Person[] = []
 
 /** For whom evaluations are to begin, and who of them has one already. */
-export function useSelection({ type, periods }: Kind, chosen = noOne) {
-  const [way, setWay] = useState<Way>(chosen.length > 0 ? 'several' : 'one')
-  const [person, setPerson] = useState<Person>()
-  const [several, setSeveral] = useState(chosen)
-  const [unit, setUnit] = useState<Choice | null>(null)
+export function useSelection(keep: string, { type, periods }: Kind, chosen = noOne) {
+  const [first] = useState(chosen)
+  const usual = first.length > 0 ? 'several' : 'one'
+  const [way = usual, setWay] = useStoredState<Way>(`${keep}:way`)
+  const [person, setPerson] = useStoredState<Person>(`${keep}:person`)
+  const [several = first, setSeveral] = useStoredState<readonly Person[]>(`${keep}:several`)
+  const [unit = null, setUnit] = useStoredState<Choice | null>(`${keep}:unit`)
   /** Reports who were unticked. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [unticked, setUnticked] = useStoredState<readonly string[]>(`${keep}:left`)
+  const left: ReadonlySet<string> = new Set(unticked)
 
   const named = way === 'several' ? several : person ? [person] : []
   const isAsked = way === 'reports' || (way === 'unit' ? unit !== null : named.length > 0)
@@ -53,7 +57,7 @@ export function useSelection({ type, periods }: Kind, chosen = noOne) {
     setPerson,
     setSeveral,
     setUnit,
-    setLeft,
+    setLeft: (left: ReadonlySet<string>) => setUnticked([...left]),
     isChosen: way === 'reports' ? people.length > 0 : isAsked,
     preview,
     /** Everybody there is, and those of them who are chosen. */
@@ -62,6 +66,13 @@ export function useSelection({ type, periods }: Kind, chosen = noOne) {
     /** How many are chosen; of too many, the list holds only the first. */
     count: found ? found.count - (found.people.length - people.length) : 0,
     isKnown: isAsked && preview.isSuccess && !preview.isPlaceholderData,
-    isDirty: person !== undefined || several !== chosen || unit !== null || left.size > 0,
+    isDirty: person !== undefined || several !== first || unit !== null || left.size > 0,
+    discard: () => {
+      setWay(undefined)
+      setPerson(undefined)
+      setSeveral(undefined)
+      setUnit(undefined)
+      setUnticked(undefined)
+    },
   }
 }

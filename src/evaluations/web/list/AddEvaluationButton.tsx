@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { createRefusal } from '#evaluations/rules/workflow.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const AddEvaluationDialog = lazyPart(
   async () => (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
@@ -19,7 +19,7 @@ interface Props {
 export function AddEvaluationButton({ employee }: Props) {
   const { profile: t } = useTexts()
   const actor = useActor()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useStoredState<boolean>(`evaluations:adding:${employee.employee_id}`)
   if (createRefusal(employee, actor)) return null
   return (
     <>

@@ -8,6 +8,7 @@ import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { RecordsToMake } from '#evaluations/web/RecordsToMake.tsx'
 import { useKind } from '#evaluations/web/use-kind.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useRestoredInput } from '#kit/web/forms/use-stored.ts'
 
 interface Props {
   /** Whose evaluation it is. */
@@ -18,8 +19,10 @@ interface Props {
 /** Begins the evaluations of a year that the employee does not have yet. */
 export function AddEvaluationDialog({ employee, onClose }: Props) {
   const { add: t, created, createFailed } = useTexts()
-  const kind = useKind()
   const { employee_id, name } = employee
+  const keep = `evaluations:add:${employee_id}`
+  const kind = useKind(keep)
+  const [isRestored, forget] = useRestoredInput(keep, kind.isDirty)
   const there = useQuery(evaluationQueries.of(employee_id))
   const creation = useApiMutation(evaluationApi.create, {
     done: created,
@@ -42,6 +45,14 @@ export function AddEvaluationDialog({ employee, onClose }: Props) {
       isPending={creation.isPending}
       isDisabled={missing.length === 0 || there.isPending}
       isDirty={kind.isDirty}
+      onDiscard={
+        isRestored
+          ? () => {
+              forget()
+              kind.discard()
+            }
+          : undefined
+      }
       failure={creation.failure}
       onClose={onClose}
       onSubmit={() =>

@@ -15,6 +15,7 @@ import { Review } from '#evaluations/web/review/Review.tsx'
 import { StuckLink } from '#evaluations/web/stuck/StuckLink.tsx'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const NewEvaluationsDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
@@ -32,7 +33,7 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const filters = useEvaluationFilters()
   const choice = useChoice()
   const [approvals, setApprovals] = useState<readonly Approval[]>()
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useStoredState<boolean>('evaluations:adding')
 
   const add = mayChoosePeople(actor) && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
@@ -62,7 +63,12 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
       />
       <EvaluationFilters filters={filters} />
       <section aria-label={filters.isNarrowed ? t.found : t.all}>
-        <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
+        <EvaluationList
+          filters={filters}
+          add={add}
+          choice={choice}
+          onApprove={setApprovals}
+        />
       </section>
       {approvals && (
         <ApprovalDialog

@@ -5,7 +5,7 @@ import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
@@ -13,6 +13,7 @@ import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const SmartEvaluationDialog = lazyPart(
   async () => (await import('./SmartEvaluationDialog.tsx')).SmartEvaluationDialog,
@@ -36,7 +37,9 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
   const isPhone = useAtomValue(isNarrowAtom)
   const button = useRef<HTMLButtonElement>(null)
   const actor = useActor()
-  const [open, setOpen] = useState<'options' | 'sheet' | 'template' | 'ai'>()
+  const [open, setOpen] = useStoredState<'options' | 'sheet' | 'template' | 'ai'>(
+    `smart:${evaluation.evaluation_id}`,
+  )
   const close = () => {
     setOpen(undefined)
     // What had the focus may have gone with the options.

@@ -26,6 +26,7 @@ export function TemplateDialog({ evaluation, template, onClose }: Props) {
   const styles = useStyles()
   const { evaluation_id, objectives_count, competencies_count } = evaluation
   const form = useForm({
+    keep: `template:${template?.template_id ?? 'new'}`,
     initial: { name: template?.name ?? '', name_ar: template?.name_ar ?? '' },
     check: ({ name }) => ({ name: name.trim() === '' ? field.template_name_required : undefined }),
     endpoint: template ? templateApi.update : templateApi.create,

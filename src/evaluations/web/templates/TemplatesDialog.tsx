@@ -16,6 +16,7 @@ import { TemplateDialog } from './TemplateDialog.tsx'
 import { TemplateLine } from './TemplateLine.tsx'
 import { templateQueries } from './template-queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -29,7 +30,7 @@ export function TemplatesDialog({ evaluation, onClose }: Props) {
   const t = useTexts().templates
   const styles = useStyles()
   const [search, setSearch] = useState('')
-  const [doing, setDoing] = useState<OpenDialog>()
+  const [doing, setDoing] = useStoredState<OpenDialog>('templates')
   const templates = useInfiniteQuery({
     ...templateQueries.list(search),
     placeholderData: keepPreviousData,

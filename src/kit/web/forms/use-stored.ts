@@ -28,6 +28,13 @@ export function useStoredState<T>(name: string) {
   return [state, setState] as const
 }
 
+/** Of a dialog whose fields are stored one by one: whether they came back, and how to say so no more. */
+export function useRestoredInput(name: string, isDirty: boolean) {
+  const [isRestored, setIsRestored] = useState(useRestored(name) !== undefined)
+  useStored(name, () => isDirty, { isInput: true })
+  return [isRestored, () => setIsRestored(false)] as const
+}
+
 interface Input<Values> {
   values: Partial<Values>
   initial: Partial<Values>

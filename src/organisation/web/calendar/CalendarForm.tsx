@@ -52,6 +52,7 @@ export function CalendarForm({ company, calendar, onImport, onClose }: Props) {
     return { date: date && words[date], name: name && words[name] }
   }
   const form = useForm({
+    keep: `calendar:${company.company_id}`,
     initial: { time_zone, weekend, holidays, draft: noHoliday },
     isDirty: ({ draft, ...values }, { draft: _, ...initial }) =>
       differ(values, initial) || !isEmptyDraft(draft),
