@@ -37,3 +37,20 @@ test.each<[Language, string]>([
   expect(alert.textContent).toContain('The server is being moved.')
   expect(within(alert).getByRole('button')).toBeTruthy()
 })
+
+test.each<[Language, string]>([
+  ['en', 'Details'],
+  ['ar', 'التفاصيل'],
+])(
+  'what failed names the call for those who look for the cause (%s)',
+  async (language, details) => {
+    refuse(employeeApi.list, 500, { error: 'server_error', message: 'The server is being moved.' })
+    const user = await openPage('/employees', { language })
+    const alert = within(await screen.findByRole('alert'))
+    const summary = alert.getByText(details)
+    await user.click(summary)
+    expect(summary.parentElement?.textContent).toMatch(
+      /500 · server_error · GET \/api\/employees\/ · \d{4}-/,
+    )
+  },
+)

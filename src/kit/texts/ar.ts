@@ -6,6 +6,7 @@ export const ar: typeof en = {
   close: 'إغلاق',
   dismiss: 'إخفاء',
   tryAgain: 'إعادة المحاولة',
+  details: 'التفاصيل',
   loading: 'جارٍ التحميل…',
   back: 'رجوع',
   // A middle dot beside Arabic digits reads like their zero.

@@ -4,6 +4,7 @@ export const en = {
   close: 'Close',
   dismiss: 'Dismiss',
   tryAgain: 'Try Again',
+  details: 'Details',
   loading: 'Loading…',
   back: 'Back',
   separator: ' · ',

@@ -34,6 +34,7 @@ export async function callApi<const E extends Endpoint>(
   try {
     return await callOnce(endpoint, question, options)
   } catch (problem) {
+    if (problem instanceof CallProblem) problem.request = `${endpoint.method} ${endpoint.path}`
     const asks = problem instanceof CallProblem && problem.code === 'proof_required'
     // Not part of the first load: most people are never asked.
     if (!asks || !(await (await import('#kit/web/dialogs/proof.ts')).askForProof())) throw problem

@@ -13,6 +13,9 @@ export class CallProblem extends Error {
   readonly details: Record<string, unknown>
   /** The message comes from the server and is not our fallback. */
   readonly isFromServer: boolean
+  /** The call that failed, for those who look for the cause. */
+  request: string | undefined
+  readonly at = new Date()
 
   constructor(
     status: number,
