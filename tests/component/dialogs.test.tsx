@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { employeeApi } from '#employees/contract/employees.ts'
+import { askBeforeLeaving } from '#kit/web/platform/back-closes.ts'
 import { answer, asked, disconnect, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { employee, later, longAgo, page } from './samples.ts'
@@ -143,6 +144,23 @@ test('the browser asks before the page is reloaded or closed, only while a form 
   expect(isAsked()).toBe(true)
   await discard()
   expect(isAsked()).toBe(false)
+})
+
+test('a link from outside asks before it takes the place of a dialog with input', async () => {
+  const { user, name } = await openEdit()
+  await user.type(name, ' Hassan')
+  const go = vi.fn<() => void>()
+  await act(async () => askBeforeLeaving(go))
+  await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(name.value).toBe('Person 1 Hassan')
+
+  await act(async () => askBeforeLeaving(go))
+  const asks = within(await question())
+  expect(go).not.toHaveBeenCalled()
+  await user.click(asks.getByRole('button', { name: 'Discard' }))
+  await isClosed()
+  await waitFor(() => expect(go).toHaveBeenCalledTimes(1))
 })
 
 test('Ctrl+Enter saves the dialog, wherever the focus is in it', async () => {

@@ -7,6 +7,8 @@
  * history at a moment when the page may be opening another one: the next Back then passes over it.
  */
 
+import { hasUnsavedInput } from '#kit/web/forms/unsaved.ts'
+
 /** What Back closes; a panel that the address names closes with its address. */
 const overlays =
   ':is([role="dialog"], [role="alertdialog"], dialog[open], .fui-MenuPopover, .fui-PopoverSurface):not([data-in-address])'
@@ -127,11 +129,34 @@ export function goBack(leave: () => void): boolean {
   return true
 }
 
-/** Goes elsewhere as soon as no form on the page asks to keep its input. */
+/** Goes elsewhere as soon as no form on the page, or dialog in front of it, asks to keep its input. */
 export function askBeforeLeaving(go: () => void) {
+  const front = hasUnsavedInput() ? frontOverlay() : undefined
+  if (front) {
+    escape(front)
+    // It closes at once, or asks first: whoever keeps editing stays.
+    whenClosed(front, () => askBeforeLeaving(go))
+    return
+  }
   const ask = asking.at(-1)
   if (ask) ask(go)
   else go()
+}
+
+/** Calls back when this overlay is gone; forgets it when the question above it is answered with staying. */
+function whenClosed(overlay: HTMLElement, go: () => void) {
+  let hasAsked = false
+  const observer = new MutationObserver(() => {
+    if (!overlay.isConnected) {
+      observer.disconnect()
+      go()
+      return
+    }
+    const isInFront = frontOverlay() === overlay
+    if (isInFront && hasAsked) observer.disconnect()
+    hasAsked ||= !isInFront
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 function escape(overlay: HTMLElement) {
