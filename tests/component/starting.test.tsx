@@ -203,3 +203,13 @@ test('an evaluation without items is filled from the last period', async () => {
   expect(await screen.findByText(`Copied 2 items from Quarterly ${thisYear - 1}-Q4`)).toBeTruthy()
   expect(asked(templateApi.copyLast)[0]?.question.params).toEqual({ evaluation_id: draft.id })
 })
+
+test('while evaluations can’t be created, the button says why and is still reached', async () => {
+  const { user, dialog } = await openNew()
+  await user.click(dialog.getByRole('radio', { name: /^Optional/ }))
+  const create = dialog.getByRole('button', { name: 'Create evaluation' })
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  expect(create.getAttribute('aria-description')).toBe('Please select a quarter')
+  await user.click(create)
+  expect(asked(evaluationApi.create)).toEqual([])
+})

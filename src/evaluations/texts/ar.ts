@@ -407,6 +407,7 @@ export const ar: typeof en = {
     someExist: 'لا تُعدَّل التقييمات الموجودة.',
     allExist: (name, type, year) =>
       `${bdi(name)}: كل التقييمات من نوع «${type}» لسنة ${year} موجودة بالفعل.`,
+    allThere: 'جميع هذه التقييمات موجودة بالفعل.',
     existsOne: (name, type, period) =>
       `${bdi(name)}: التقييم من نوع «${type}» عن ${period} موجود بالفعل.`,
     create: (count) =>

@@ -422,6 +422,7 @@ export const en = {
     someExist: 'Existing evaluations are not changed.',
     allExist: (name: string, type: string, year: string) =>
       `${name} already has all ${type} evaluations for ${year}.`,
+    allThere: 'All of these evaluations exist already.',
     existsOne: (name: string, type: string, period: string) =>
       `${name} already has the ${type} evaluation for ${period}.`,
     create: (count: number) => (count > 1 ? `Create ${count} evaluations` : 'Create evaluation'),

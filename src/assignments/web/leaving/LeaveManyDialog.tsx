@@ -73,7 +73,7 @@ export function LeaveManyDialog({ people, onDone, onClose }: Props) {
       onLeave={close}
       actions={
         <>
-          <Button disabled={isPending} onClick={close}>
+          <Button disabledFocusable={isPending} onClick={close}>
             {refused ? t.close : cancel}
           </Button>
           {!refused && (

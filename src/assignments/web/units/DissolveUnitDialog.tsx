@@ -82,7 +82,7 @@ export function DissolveUnitDialog({ level, unit: given, onClose }: Props) {
       title={t.dissolveTitle(unit.name)}
       submit={t.dissolve}
       pending={t.saving}
-      isDisabled={!isKnown || isBlocked}
+      whyNot={isBlocked || preview.isRefused ? t.refused : isKnown ? undefined : t.checking}
       failure={form.failure ?? preview.failure}
       onClose={onClose}
     >

@@ -89,6 +89,7 @@ export function MovePeopleDialog({ people, target, onDone, onClose }: Props) {
   const failed = isOfServer ? error.message : t.previewFailed
   const movable = preview.data?.people.filter(({ outcome }) => outcome === 'ready') ?? []
   const isKnown = body === undefined || preview.data !== undefined
+  const isNone = preview.data !== undefined && movable.length === 0
   const [only] = people
 
   return (
@@ -97,7 +98,7 @@ export function MovePeopleDialog({ people, target, onDone, onClose }: Props) {
       title={people.length === 1 ? t.moveTitle(only?.name ?? '') : t.moveSeveral(people.length)}
       submit={t.move}
       pending={t.saving}
-      isDisabled={!isKnown || (preview.data !== undefined && movable.length === 0)}
+      whyNot={!isKnown ? (error ? t.refused : t.checking) : isNone ? t.refused : undefined}
       failure={form.failure ?? (error && Object.keys(fields).length === 0 ? failed : undefined)}
       onClose={onClose}
     >

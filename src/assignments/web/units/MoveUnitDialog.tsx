@@ -85,7 +85,7 @@ export function MoveUnitDialog({ level, unit: given, target, onClose }: Props) {
       title={t.moveTitle(unit.name)}
       submit={t.move}
       pending={t.saving}
-      isDisabled={!isKnown || isBlocked}
+      whyNot={isBlocked || preview.isRefused ? t.refused : isKnown ? undefined : t.checking}
       failure={form.failure ?? preview.failure}
       onClose={onClose}
     >

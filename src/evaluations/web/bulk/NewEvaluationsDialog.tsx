@@ -64,6 +64,12 @@ export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props)
   }
 
   const missing = stillMissing(people, periods)
+  const whyNot = () => {
+    if (periods.length === 0) return add.selectQuarter
+    if (!isChosen) return undefined
+    if (!isKnown) return t.counting
+    return missing.length === 0 ? add.allThere : undefined
+  }
   const isTooMany = missing.length > maxAtOnce || count > people.length
 
   const create = async () => {
@@ -85,9 +91,8 @@ export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props)
       submit={add.create(missing.length)}
       pending={add.creating}
       isPending={creation.isPending}
-      isDisabled={
-        periods.length === 0 || (isChosen && (!isKnown || missing.length === 0 || isTooMany))
-      }
+      isDisabled={isChosen && isTooMany}
+      whyNot={whyNot()}
       isDirty={isDirty}
       onDiscard={isRestored ? discard : undefined}
       failure={creation.failure}

@@ -9,6 +9,7 @@ import { RecordsToMake } from '#evaluations/web/RecordsToMake.tsx'
 import { useKind } from '#evaluations/web/use-kind.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useRestoredInput } from '#kit/web/forms/use-stored.ts'
+import { useWords } from '#evaluations/web/use-words.ts'
 
 interface Props {
   /** Whose evaluation it is. */
@@ -18,7 +19,9 @@ interface Props {
 
 /** Begins the evaluations of a year that the employee does not have yet. */
 export function AddEvaluationDialog({ employee, onClose }: Props) {
-  const { add: t, created, createFailed } = useTexts()
+  const { add: t, created, createFailed, many } = useTexts()
+  const { counting } = many
+  const words = useWords()
   const { employee_id, name } = employee
   const keep = `evaluations:add:${employee_id}`
   const kind = useKind(keep)
@@ -37,13 +40,21 @@ export function AddEvaluationDialog({ employee, onClose }: Props) {
     .map(({ period }) => period)
   const missing = periods.filter((period) => !existing.includes(period))
 
+  const whyNot = () => {
+    if (there.isPending) return counting
+    if (missing.length > 0) return undefined
+    return periods.length === 0
+      ? t.selectQuarter
+      : t.allExist(name, words.type(type), words.year(year))
+  }
+
   return (
     <FormDialog
       title={t.titleFor(name)}
       submit={t.create(missing.length)}
       pending={t.creating}
       isPending={creation.isPending}
-      isDisabled={missing.length === 0 || there.isPending}
+      whyNot={whyNot()}
       isDirty={kind.isDirty}
       onDiscard={
         isRestored

@@ -85,7 +85,7 @@ export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }
       submit={t.apply}
       pending={t.applying}
       isPending={change.isPending}
-      isDisabled={!missing || (mode === 'add' && isNothingNew)}
+      whyNot={!missing ? t.loadingOne : mode === 'add' && isNothingNew ? t.nothingNew : undefined}
       failure={change.failure}
       onSubmit={() => (mode === 'replace' ? setIsAsking(true) : apply())}
       onClose={onClose}

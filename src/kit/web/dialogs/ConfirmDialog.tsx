@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
       }}
       actions={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={onClose} disabledFocusable={isPending}>
             {props.cancel ?? t.cancel}
           </Button>
           <Button

@@ -7,6 +7,7 @@ import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { RestoredNote } from '#kit/web/forms/RestoredNote.tsx'
 import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
+import { WhyNot } from '#kit/web/feedback/WhyNot.tsx'
 
 interface Props {
   title: string
@@ -17,6 +18,8 @@ interface Props {
   pending?: string
   isPending?: boolean
   isDisabled?: boolean
+  /** Why it can't be submitted now. */
+  whyNot?: string | undefined
   /** There is input that closing would lose. */
   isDirty?: boolean
   /** There is input that leaving the page would lose. Default: as with closing. */
@@ -40,7 +43,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const t = useTexts()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { isPending = false, submit, pending = submit, onClose, instead } = props
+  const { isPending = false, submit, pending = submit, whyNot, onClose, instead } = props
   useUnsaved(props.isUnsaved ?? props.isDirty ?? false)
   const recommended = useRef<HTMLButtonElement>(null)
   // After the dialog has focused its first field.
@@ -58,7 +61,7 @@ export function FormDialog(props: Props) {
       size={props.isWide ? 'wide' : 'form'}
       onLeave={leave}
       onSubmit={() => {
-        if (!isPending && !props.isDisabled) props.onSubmit()
+        if (!isPending && !props.isDisabled && whyNot === undefined) props.onSubmit()
       }}
       actions={
         <>
@@ -67,15 +70,17 @@ export function FormDialog(props: Props) {
           <Button onClick={leave} disabledFocusable={isPending}>
             {t.cancel}
           </Button>
-          <Button
-            type="submit"
-            appearance={instead ? 'secondary' : 'primary'}
-            disabled={props.isDisabled}
-            disabledFocusable={isPending}
-            icon={isPending ? <BusyIcon /> : undefined}
-          >
-            {isPending ? pending : submit}
-          </Button>
+          <WhyNot why={isPending ? undefined : whyNot}>
+            <Button
+              type="submit"
+              appearance={instead ? 'secondary' : 'primary'}
+              disabled={props.isDisabled}
+              disabledFocusable={isPending || whyNot !== undefined}
+              icon={isPending ? <BusyIcon /> : undefined}
+            >
+              {isPending ? pending : submit}
+            </Button>
+          </WhyNot>
           {instead && (
             <Button
               ref={recommended}
