@@ -194,6 +194,16 @@ describe('the employee’s own review', () => {
   })
 })
 
+test('of a rejected one the step is marked where it happened, however much was said since', async () => {
+  const rejected = evaluation(1, { status: 'Rejected', rejected_from: 'Pending HR Approval' })
+  await openEvaluation(rejected, hr)
+  const progress = within(screen.getByRole('region', { name: 'Progress' }))
+  const marked = progress
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current') === 'step')
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Pending HR ApprovalRejected here'])
+})
+
 test('an evaluation that is gone or hidden says so, and leads back', async () => {
   answer(evaluationApi.list, page([]))
   answer(evaluationApi.history, page([]))

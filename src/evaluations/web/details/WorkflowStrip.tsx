@@ -1,13 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { EndingLine } from '#evaluations/web/ending/EndingLine.tsx'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { OwnerLine } from '#evaluations/web/owners/OwnerLine.tsx'
-import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 
@@ -29,8 +27,8 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
   const { status } = evaluation
   const hasNoAnswer = Boolean(evaluation.closed_without_answer_at)
   const isRejected = status === 'Rejected'
-  const rejectedFrom = useRejectedFrom(evaluation)
-  const current = path.findIndex((step) => step === (rejectedFrom ?? status))
+  const at = isRejected ? evaluation.rejected_from : status
+  const current = path.findIndex((step) => step === at)
 
   return (
     <section className={styles.strip} aria-label={t.title}>
@@ -84,16 +82,6 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
       </div>
     </section>
   )
-}
-
-/** The step at which a rejected evaluation was stopped, once its history is known. */
-function useRejectedFrom({ evaluation_id, status }: Evaluation) {
-  const { data } = useInfiniteQuery({
-    ...evaluationQueries.history(evaluation_id),
-    enabled: status === 'Rejected',
-  })
-  if (status !== 'Rejected') return undefined
-  return data?.rows.find(({ to }) => to === 'Rejected')?.from ?? undefined
 }
 
 const unseen = {
