@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { xlsx } from '#packages/sheet-reader/tests/xlsx.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 const employees = '/api/employees/import/'
 const headers = 'Employee Code,Name,Email,Company,Department,Position,Join Date'
-const send = (path: string, content: string) =>
+const send = (path: string, content: string | Uint8Array<ArrayBuffer>) =>
   world.as('hr', 'POST', path, { body: fileForm(content) })
 const errorsOf = ({ errors }: { errors: { column: string; message: string }[] }) =>
   errors.map(({ column, message }) => [column, message.replace(/[\u2068\u2069]/g, '')])
@@ -119,6 +120,28 @@ describe('a code that lost the zeros in front', () => {
   test('is read as it is shown where the sheet shows its zeros', async () => {
     const row = `${code},Nour Saeed,${email},Rimal,Retail,Manager,2024-02-01`
     expect((await send(employees, `${headers}\n${row}`)).body).toMatchObject({ updated: 1 })
+  })
+
+  test('is created as a workbook shows it, phone included', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`
+    const titles = `${headers},Phone`.split(',').map(text).join('')
+    const cells = [
+      number(`8${short}`, 1),
+      ...['Omar Ali', `new.${email}`, 'Rimal', 'Retail', 'Clerk', '2024-02-01'].map(text),
+      number('501234567', 2),
+    ]
+    const file = xlsx({
+      formats: ['000000', '0000000000'],
+      sheets: [{ rows: `<row>${titles}</row><row>${cells.join('')}</row>` }],
+    })
+    const { body } = await send(employees, new Uint8Array(file))
+    expect(body).toMatchObject({ created: 1, errors: [] })
+    const { rows } = await world.pool.query(
+      `select employee_code, phone from employees join users using (user_id) where email = $1`,
+      [`new.${email}`],
+    )
+    expect(rows).toEqual([{ employee_code: `008${short}`, phone: '0501234567' }])
   })
 })
 

@@ -60,6 +60,14 @@ test('numbers of an old workbook in a format of percent are what people see', as
   ])
 })
 
+test('codes of an old workbook keep the zeros that its format shows', async () => {
+  const code = record(0x41e, bytes([2, 164]), biffText('"EMP-"00000'))
+  const records = [cell.number(1, 0, 124, 1), cell.number(1, 1, 124)]
+  expect(await cellsOf(xls({ globals: [code], formats: [0, 164], sheets: [{ records }] }))).toEqual(
+    [['EMP-00124', '124']],
+  )
+})
+
 test('an old workbook of the 1904 system keeps its days', async () => {
   const records = [cell.number(1, 0, 43830, 1)]
   const file = xls({ is1904: true, formats: [0, 14], sheets: [{ records }] })

@@ -1,5 +1,5 @@
 import { lastRow, setCell, widestRow } from '../cell-limits.ts'
-import { type DaySystem, numberCell } from '../number-cell.ts'
+import { codeText, type DaySystem, numberCell } from '../number-cell.ts'
 import type { NumberMeaning } from '../number-format.ts'
 import type { RawRow, UnreadCell } from '../raw-sheet.ts'
 import { damaged } from '../unreadable.ts'
@@ -158,7 +158,10 @@ class SheetHandler implements XmlHandler {
   #number(written: string): string {
     const meaning = this.#context.meanings[this.#style] ?? 'number'
     // Whole numbers stay as they are: some programs write more digits than Excel keeps.
-    if (meaning === 'number' && /^(?:0|-?[1-9]\d*)$/.test(written)) return written
+    if (/^(?:0|-?[1-9]\d*)$/.test(written)) {
+      if (meaning === 'number') return written
+      if (typeof meaning === 'object') return codeText(written, meaning)
+    }
     if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(written)) return this.#value.text
     return numberCell(Number(written), meaning, this.#context.system) || written
   }
