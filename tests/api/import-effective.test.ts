@@ -203,3 +203,50 @@ describe('undoing the import', () => {
     expect(await department()).toBe('Retail')
   })
 })
+
+describe('a unit below the department', () => {
+  const path = '/api/org/placements/import-levels/'
+  const send = async (headers: string, row: string, query = '') =>
+    (await world.as('hr', 'POST', `${path}${query}`, { body: fileForm(`${headers}\n${row}`) })).body
+  /** A file that is mapped as it is proposed, and run. */
+  async function run(headers: string, row: string, options = {}) {
+    const { import_id } = await send(headers, row, '?map=ask')
+    const at = `/api/imports/${import_id}`
+    await world.as('hr', 'PATCH', `${at}/mapping/`, {
+      body: { options: { remember: false, ...options } },
+    })
+    return (await world.as('hr', 'POST', `${at}/run/`, { body: {} })).body
+  }
+  const below = async () =>
+    (await world.as('hr', 'GET', `/api/org/placements/${employee_id}`)).body.sub_department_name
+  const units = 'Employee ID,Company,Department'
+  beforeEach(async () => {
+    await send(`${units},Sub-Department`, `${code},Rimal,Retail,Stores`)
+    expect(await below()).toBe('Stores')
+  })
+
+  test('stays where a file does not name it', async () => {
+    expect(await send(units, `${code},Rimal,Retail`)).toMatchObject({ unchanged: 1 })
+    expect(await run(units, `${code},Rimal,Retail`)).toMatchObject({ unchanged: 1 })
+    const empty = await run(`${units},Sub-Department`, `${code},Rimal,Retail,`)
+    expect(empty).toMatchObject({ unchanged: 1, errors: [] })
+    const later = await run(`${units},Transfer Date`, `${code},Rimal,Retail,${day(30)}`)
+    expect(later).toMatchObject({ unchanged: 1, errors: [] })
+    expect(await below()).toBe('Stores')
+  })
+
+  test('is left where the department is another, and where the cell clears it', async () => {
+    const cleared = await run(`${units},Sub-Department`, `${code},Rimal,Retail,(clear)`)
+    expect(cleared).toMatchObject({ updated: 1, errors: [] })
+    expect(await below()).toBeNull()
+    await send(`${units},Sub-Department`, `${code},Rimal,Retail,Stores`)
+    const emptied = await run(`${units},Sub-Department`, `${code},Rimal,Retail,`, {
+      empty: 'clear',
+    })
+    expect(emptied).toMatchObject({ updated: 1, errors: [] })
+    expect(await below()).toBeNull()
+    await send(`${units},Sub-Department`, `${code},Rimal,Retail,Stores`)
+    expect(await send(units, `${code},Rimal,Finance`)).toMatchObject({ updated: 1 })
+    expect(await below()).toBeNull()
+  })
+})

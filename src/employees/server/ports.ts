@@ -11,7 +11,7 @@ export const lastScoreOf =
   definePort<(employee_id: AnyColumn, actor: Actor) => SQL<number | null>>('last_score_of')
 
 /** A company and the units below it, with their names. */
-type Place = Record<`${'company' | Level}_${'id' | 'name'}`, string | null>
+export type Place = Record<`${'company' | Level}_${'id' | 'name'}`, string | null>
 
 /** Where someone is to work from a day on. */
 export interface DatedPlacement {

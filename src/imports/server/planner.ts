@@ -11,6 +11,8 @@ export interface Importing {
   /** The record the file belongs to, such as an evaluation. */
   subject_id: string | null
   limits: RunLimits
+  /** Whether a row without a cell of this column leaves the field as it is. */
+  leavesOpen: (column: string) => boolean
   /** Receives every record the plan writes, so that the import can be undone. */
   changeLog: Pick<ChangeLog, 'add'>
 }

@@ -128,7 +128,9 @@ async function once(
     for (const error of differingCells(row, columnsOf(run.kind))) rowErrors.add(row.row, error)
   const changeLog = new ChangeLog(db, run.import_id)
   const limits = limitsOf(importKind(run.kind), run.mapping)
-  const importing = { db, actor, subject_id, file_name, limits, changeLog }
+  // An empty cell below an own header empties a field; one that is mapped says how it is emptied.
+  const leavesOpen = (column: string) => run.mapping !== null || !columns.includes(column)
+  const importing = { db, actor, subject_id, file_name, limits, leavesOpen, changeLog }
   const plan = await limitedPlan(planner, rows, rowErrors, importing)
   const wrong = rows
     .filter(({ row }) => rowErrors.has(row))

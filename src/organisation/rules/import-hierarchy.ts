@@ -49,7 +49,10 @@ const clearable = Object.fromEntries(levels.map((level) => [level, { isClearable
 
 /** In a file of people, a unit that is named in Arabic alone is found by that name. */
 export const departmentColumns = withArabic(companyAndDepartment, named)
-export const unitColumns = withArabic([...companyAndDepartment, ...lowerUnits], named)
+export const unitColumns = withArabic(
+  [...companyAndDepartment, ...lowerUnits.map((unit) => ({ ...unit, isClearable: true }))],
+  named,
+)
 
 export const hierarchyColumns: readonly Column[] = [
   ...withArabic(companyAndDepartment, { company: {}, ...clearable }),
@@ -114,5 +117,8 @@ export const missingLevels = (cells: Cells): RowError[] =>
     .map((column) => ({ column, code: 'level_missing' }))
 
 const isSkipped = (cells: Cells, level: Level) =>
-  cells[level] === undefined &&
-  levels.slice(levels.indexOf(level) + 1).some((below) => cells[below] !== undefined)
+  !isNamed(cells, level) &&
+  levels.slice(levels.indexOf(level) + 1).some((below) => isNamed(cells, below))
+
+const isNamed = (cells: Cells, level: Level) =>
+  cells[level] !== undefined && !isClearWord(cells[level])

@@ -30,7 +30,7 @@ export const placementColumns: readonly Column[] = [
   ...unitColumns,
 ]
 
-/** Who is to be placed where, by name; what is not named, or can't be read, is undefined. */
+/** Who is to be placed where, by name; what is not named, or can't be read, is undefined, and what is cleared ''. */
 export type PlacementRow = {
   employee: string | undefined
   company: string | undefined
@@ -46,7 +46,7 @@ export function parsePlacement(written: Cells): Parsed<PlacementRow> {
   const units = Object.fromEntries(
     levels.map((level) => [
       level,
-      level === 'department' ? read.required(level) : read.optional(level),
+      level === 'department' ? read.required(level) : read.clearable(level),
     ]),
   )
   readArabicNames(read, levels)

@@ -1,6 +1,7 @@
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import type { placeMany } from '#employees/server/placements/bulk-place.ts'
+import type { Place } from '#employees/server/ports.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { withMoment } from './employee-rows.ts'
 import type { KnownPerson } from './imported-people.ts'
@@ -14,6 +15,34 @@ export interface PlacementDraft {
   chain: Parameters<typeof placeMany>[1][number]['chain']
   before: Names
   after: Names
+  /** The levels below of which the row says nothing: they stay where the units above them do. */
+  stays: readonly Level[]
+}
+
+const steps = ['company', ...levels] as const
+
+/** Where someone is placed today. */
+export const placeToday = ({ person: { placement }, before }: PlacementDraft) =>
+  Object.fromEntries(
+    steps.flatMap((step) => [
+      [`${step}_id`, placement?.[`${step}_id`] ?? null],
+      [`${step}_name`, before[step] || null],
+    ]),
+  ) as Place
+
+/** The draft with the lower units of a place whose upper units it names. */
+export function staying<T extends PlacementDraft>(draft: T, place: Place | null): T {
+  const { chain, after, stays } = draft
+  const lower = stays.filter((level) => place?.[`${level}_id`])
+  const [highest] = stays
+  if (!place || !highest || lower.length === 0) return draft
+  const isElsewhere = steps
+    .slice(0, steps.indexOf(highest))
+    .some((step) => place[`${step}_id`] !== (chain[`${step}_id`] ?? null))
+  if (isElsewhere) return draft
+  const ids = Object.fromEntries(lower.map((level) => [`${level}_id`, place[`${level}_id`]]))
+  const names = Object.fromEntries(lower.map((level) => [level, place[`${level}_name`] ?? '']))
+  return { ...draft, chain: { ...chain, ...ids }, after: { ...after, ...names }, stays: [] }
 }
 
 export const nowhere: Names = {
@@ -35,7 +64,7 @@ export const namesOf = (person: KnownPerson): Names => ({
 /** Compared by id, because two units can have the same name. */
 export function changesOf({ person, chain, before, after }: PlacementDraft): FieldChange[] {
   const { placement } = person
-  return (['company', ...levels] as const)
+  return steps
     .filter((step) => (placement?.[`${step}_id`] ?? null) !== (chain[`${step}_id`] ?? null))
     .map((step) => ({ column: step, before: before[step], after: after[step] }))
 }

@@ -13,7 +13,7 @@ import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { withMoment } from './employee-rows.ts'
-import type { PlacementDraft } from './placement-draft.ts'
+import { type PlacementDraft, staying } from './placement-draft.ts'
 
 interface Undecided extends PlacementDraft {
   effective_on: CalendarDay | undefined
@@ -46,11 +46,10 @@ export async function planDated(db: Database, drafts: readonly Undecided[], erro
     ({ employee_id, valid_from }) => `${employee_id} ${valid_from}`,
   )
   const sound = dated.filter(({ row }) => !errors.has(row))
-  const met = await checkPlacements(db, sound)
-  const judged = sound.flatMap((draft, at) => (met[at] ? [{ ...draft, met: met[at] }] : []))
-  const moved = judged.filter(({ met }) => !met.isThere)
+  const checked = await checkWhole(db, sound)
+  const moved = checked.filter(({ met }) => !met.isThere)
   return {
-    outcomes: judged.map(outcomeOf),
+    outcomes: checked.map(outcomeOf),
     moved,
     async write({
       actor,
@@ -70,7 +69,18 @@ export async function planDated(db: Database, drafts: readonly Undecided[], erro
   }
 }
 
-type Judged = Dated & { met: MetPlacement }
+type Checked = Dated & { met: MetPlacement }
+
+/** Lower units stay as they are on the day of the row, which earlier rows about the person decide, too. */
+async function checkWhole(db: Database, drafts: readonly Dated[]): Promise<Checked[]> {
+  const met = await checkPlacements(db, drafts)
+  const whole = drafts.map((draft, at) => {
+    const after = staying(draft, met[at]?.before ?? null)
+    return after === draft ? draft : { ...after, place: placeOf(after) }
+  })
+  if (whole.some((draft, at) => draft !== drafts[at])) return checkWhole(db, whole)
+  return whole.flatMap((draft, at) => (met[at] ? [{ ...draft, met: met[at] }] : []))
+}
 
 const placeOf = ({ chain, after }: PlacementDraft) =>
   Object.fromEntries(
@@ -80,7 +90,7 @@ const placeOf = ({ chain, after }: PlacementDraft) =>
     ]),
   ) as DatedPlacement['place']
 
-function outcomeOf({ row, person, chain, after, valid_from, met }: Judged): Outcome {
+function outcomeOf({ row, person, chain, after, valid_from, met }: Checked): Outcome {
   const { before, isThere } = met
   const { name } = person.user
   if (isThere) return { row, name, action: 'same', changes: [] }
@@ -101,8 +111,8 @@ function outcomeOf({ row, person, chain, after, valid_from, met }: Judged): Outc
  * What the import writes, for undoing it: one change for each person. Placements that are still to come
  * change no field, and go with the ranges.
  */
-function changesOf(moved: readonly Judged[]): RecordChange[] {
-  const byPerson = new Map<string, Judged[]>()
+function changesOf(moved: readonly Checked[]): RecordChange[] {
+  const byPerson = new Map<string, Checked[]>()
   for (const draft of moved.toSorted((one, other) => (one.valid_from < other.valid_from ? -1 : 1)))
     byPerson.set(draft.employee_id, [...(byPerson.get(draft.employee_id) ?? []), draft])
   return [...byPerson.values()].flatMap((drafts) => {

@@ -5,7 +5,7 @@ import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
-import { levels } from '#organisation/rules/levels.ts'
+import { type Level, levels } from '#organisation/rules/levels.ts'
 import { withLevelsBetween } from '#organisation/server/import/between-units.ts'
 import { NewUnits } from '#organisation/server/import/new-units.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-names.ts'
@@ -22,7 +22,9 @@ import {
   namesOf,
   nowhere,
   outcomeOf,
+  placeToday,
   type PlacementDraft,
+  staying,
 } from './placement-draft.ts'
 import {
   syncCompanies,
@@ -37,7 +39,7 @@ interface Draft extends PlacementDraft {
 
 /** Placements from the company down; all employees must exist already. */
 export const planPlacements: Planner = async (rows, errors, importing) => {
-  const { db, actor, limits, changeLog, file_name } = importing
+  const { db, actor, limits, leavesOpen, changeLog, file_name } = importing
   const units = await loadUnitNames(db)
   const parsed = parsedRows(rows, units, errors)
   const named = parsed.flatMap(({ employee = [], others }) => [employee, ...others].flat())
@@ -59,7 +61,7 @@ export const planPlacements: Planner = async (rows, errors, importing) => {
       const facts = { value: row.employee ?? '', name: row.others[0] ?? '' }
       errors.add(row.row, { column: 'employee', code: 'identifiers_differ', facts })
     }
-    const target = targetOf(row, { units, newUnits }, errors)
+    const target = targetOf(row, { units, newUnits, leavesOpen }, errors)
     const { effective_on } = row
     return person && target && !errors.has(row.row)
       ? [{ row: row.row, person, before: namesOf(person), effective_on, ...target }]
@@ -69,7 +71,9 @@ export const planPlacements: Planner = async (rows, errors, importing) => {
   const dated = new Set(drafts.flatMap(({ person, effective_on }) => (effective_on ? person : [])))
   const isDated = ({ person }: Draft) => dated.has(person)
   const later = await planDated(db, drafts.filter(isDated), errors)
-  const undated = drafts.filter((draft) => !isDated(draft))
+  const undated = drafts
+    .filter((draft) => !isDated(draft))
+    .map((draft) => staying(draft, placeToday(draft)))
   errors.addTwins('employee', undated, ({ person }) => person.user.email)
   const sound = undated.filter(({ row }) => !errors.has(row))
   return {
@@ -127,9 +131,13 @@ function parsedRows(rows: readonly SheetRow[], units: UnitNames, errors: RowErro
 /** The units a row names, from the top down; reports the first name that does not exist. */
 function targetOf(
   row: PlacementRow & { row: number },
-  { units, newUnits }: { units: UnitNames; newUnits: NewUnits },
+  {
+    units,
+    newUnits,
+    leavesOpen,
+  }: { units: UnitNames; newUnits: NewUnits } & Pick<Importing, 'leavesOpen'>,
   errors: RowErrors,
-): Pick<Draft, 'chain' | 'after'> | undefined {
+): Pick<Draft, 'chain' | 'after' | 'stays'> | undefined {
   // A company that can't be read has an error already; below it nothing can be found.
   if (row.company === undefined) return undefined
   const company = units.company(row.company)
@@ -144,7 +152,7 @@ function targetOf(
   for (const level of levels) {
     const name = row[level]
     ids[`${level}_id`] = null
-    if (name === undefined) continue
+    if (!name) continue
     const where = { company, within: row.company, parent }
     const unit = newUnits.findOrCreate({ row: row.row, level, name, ...where })
     if (!unit) {
@@ -155,5 +163,15 @@ function targetOf(
     after[level] = unit.name
     parent = unit
   }
-  return { chain: ids as Draft['chain'], after }
+  return { chain: ids as Draft['chain'], after, stays: openLevels(row, leavesOpen) }
+}
+
+/** The levels below the lowest one named of which a row says nothing, neither a name nor that they are cleared. */
+function openLevels(row: PlacementRow, leavesOpen: Importing['leavesOpen']) {
+  const isOpen = (level: Level) =>
+    row[level] === undefined && leavesOpen(level) && leavesOpen(`${level}_ar`)
+  const lowest = levels.findLastIndex((level) => row[level])
+  const below = levels.slice(lowest + 1)
+  const written = below.findIndex((level) => !isOpen(level))
+  return written === -1 ? below : below.slice(0, written)
 }
