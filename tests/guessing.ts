@@ -1,4 +1,9 @@
-import { companiesImport, hierarchyImport } from '#organisation/rules/import-kinds.ts'
+import {
+  companiesImport,
+  hierarchyImport,
+  holidaysImport,
+} from '#organisation/rules/import-kinds.ts'
+import { holidayHints } from '#organisation/rules/import-holiday-hints.ts'
 import { companyHints } from '#organisation/rules/import-company-hints.ts'
 import { hierarchyHints } from '#organisation/rules/import-unit-hints.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
@@ -16,6 +21,7 @@ export const targets = {
   companies: targetsOf({ ...companiesImport, hints: companyHints }),
   hierarchy: targetsOf({ ...hierarchyImport, hints: hierarchyHints }),
   placements: targetsOf({ ...placementsImport, hints: placementHints }),
+  holidays: targetsOf({ ...holidaysImport, hints: holidayHints }),
   evaluation_items: targetsOf({ ...itemsImport, hints: itemHints }),
 }
 export type GuessedKind = keyof typeof targets

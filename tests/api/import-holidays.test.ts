@@ -116,6 +116,53 @@ describe('holidays from a sheet', () => {
     expect(await stored()).toHaveLength(6)
   })
 
+  test('say everything that is wrong with a row at once', async () => {
+    const sheet = csv(
+      'Date,Name,Name in Arabic',
+      'soon,,',
+      `2026-05-01,${'x'.repeat(101)},`,
+      '2026-05-01,May Day,',
+      `soon,${'x'.repeat(101)},`,
+      '2200-01-01,,',
+    )
+    const { body } = await importing(sheet, '?dry_run=true')
+    expect(
+      body.errors.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`),
+    ).toEqual([
+      '2 date',
+      '2 name',
+      '3 name',
+      '3 date',
+      '4 date',
+      '5 date',
+      '5 name',
+      '6 date',
+      '6 name',
+    ])
+  })
+
+  test('are asked about where their dates are not certain, and mapped from other headers', async () => {
+    const ours = await importing(csv('Date,Name', '01/05/2026,May Day'), '?dry_run=true')
+    expect(ours.body.warnings[0]).toContain('01/05/2026')
+    // One day decides that the month comes first: our own headers would read the others wrong.
+    const decided = csv('Date,Name', '01/19/2026,King Day', '02/03/2026,Other')
+    expect((await importing(decided)).body).toMatchObject({ state: 'mapping' })
+    const sheet = csv('Day,Holiday Date,Public Holiday', 'Friday,05/01/2026,May Day')
+    const { body } = await importing(sheet, '?map=ask')
+    expect(body.mapping).toMatchObject({
+      ready: false,
+      identifiers: ['date'],
+      questions: [{ kind: 'date_order', column: 1 }],
+    })
+    const at = `/api/imports/${body.import_id}/`
+    await world.as('admin', 'PATCH', `${at}mapping/`, {
+      body: { options: { dates: { 1: 'mdy' } } },
+    })
+    const run = await world.as('admin', 'POST', `${at}run/`, { body: {} })
+    expect(run.body).toMatchObject({ created: 1, errors: [], strict: true })
+    expect(await stored()).toContainEqual({ date: '2026-05-01', name: 'May Day', name_ar: '' })
+  })
+
   test('are no more than a calendar can have', async () => {
     const days = Array.from({ length: 400 }, (_, index) =>
       new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10),

@@ -1,5 +1,5 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { lastHolidayDay, maxHolidayName } from './calendar.ts'
 
@@ -30,20 +30,20 @@ export const holidayColumns: readonly Column[] = [
   },
 ]
 
-/** What a row says of a holiday; a name that its cells leave open is undefined. */
+/** What a row says of a holiday; what its cells leave open, or can’t be read, is undefined. */
 export interface HolidayRow {
-  date: CalendarDay
+  date: CalendarDay | undefined
   name: string | undefined
   name_ar: string | undefined
 }
 
-export function parseHoliday(cells: Cells): HolidayRow | RowError[] {
+export function parseHoliday(cells: Cells): Parsed<HolidayRow> {
   const read = cellReader(cells)
-  const date = read.day('date')
+  const written = read.day('date')
+  const isTooLate = written !== undefined && written > lastHolidayDay
+  if (isTooLate)
+    read.complaints.push({ column: 'date', code: 'invalid_date', facts: { value: written } })
   const name = read.optional('name', maxHolidayName)
   const name_ar = read.optional('name_ar', maxHolidayName)
-  if (date !== undefined && date > lastHolidayDay)
-    return [...read.complaints, { column: 'date', code: 'invalid_date', facts: { value: date } }]
-  if (read.complaints.length > 0 || date === undefined) return read.complaints
-  return { date, name, name_ar }
+  return { says: { date: isTooLate ? undefined : written, name, name_ar }, errors: read.complaints }
 }

@@ -1,5 +1,6 @@
 import { companyCells } from '#organisation/rules/import-companies.ts'
 import { companyHints } from '#organisation/rules/import-company-hints.ts'
+import { holidayHints } from '#organisation/rules/import-holiday-hints.ts'
 import { hierarchyHints } from '#organisation/rules/import-unit-hints.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
@@ -50,6 +51,7 @@ export const organisation: ImportingFeature = {
     },
     {
       ...holidaysImport,
+      hints: holidayHints,
       plan: planHolidays,
       isAllowed: (actor) => may(actor, 'system_settings'),
       undo: undoHolidays,

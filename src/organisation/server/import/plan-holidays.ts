@@ -26,9 +26,7 @@ export const planHolidays: Planner = async (rows, errors, { db, actor, subject_i
   const known = new Map(calendar.holidays.map((holiday) => [holiday.date, holiday]))
   const parsed = parsedRows(rows, errors)
   errors.addTwins('date', parsed, ({ date }) => date)
-  const drafts = parsed
-    .filter(({ row }) => !errors.has(row))
-    .flatMap((row) => draftOf(row, known.get(row.date), errors))
+  const drafts = parsed.flatMap((row) => draftOf(row, known, errors))
   reportTooMany(drafts, known.size, errors)
   const sound = drafts.filter(({ row }) => !errors.has(row))
   return {
@@ -65,30 +63,30 @@ export const planHolidays: Planner = async (rows, errors, { db, actor, subject_i
 
 function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const parsed = parseHoliday(cells)
-    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
-    for (const error of parsed) errors.add(row, error)
-    return []
+    const { says, errors: own } = parseHoliday(cells)
+    for (const error of own) errors.add(row, error)
+    return [{ row, ...says }]
   })
 }
 
 /** A name in one language is enough; an empty cell leaves the name as it is. */
 function draftOf(
   { row, date, name, name_ar }: HolidayRow & { row: number },
-  before: Holiday | undefined,
+  known: ReadonlyMap<string, Holiday>,
   errors: RowErrors,
 ): Draft[] {
+  const before = date === undefined ? undefined : known.get(date)
   const shown = name ?? before?.name ?? name_ar
-  if (shown === undefined) {
-    errors.add(row, { column: 'name', code: 'required' })
-    return []
-  }
+  const isUnread = errors.hasAt(row, 'name') || errors.hasAt(row, 'name_ar')
+  // Whether a day that can’t be read has a name already is not known, but most have not.
+  if (shown === undefined && !isUnread) errors.add(row, { column: 'name', code: 'required' })
+  if (shown === undefined || date === undefined) return []
   return [{ row, before, after: { date, name: shown, name_ar: name_ar ?? before?.name_ar ?? '' } }]
 }
 
 /** A calendar holds so many holidays; the last ones of the file are refused. */
 function reportTooMany(drafts: readonly Draft[], present: number, errors: RowErrors) {
-  const added = drafts.filter(({ before }) => before === undefined)
+  const added = drafts.filter(({ row, before }) => before === undefined && !errors.has(row))
   for (const { row } of added.slice(Math.max(0, maxHolidays - present)))
     errors.add(row, { column: 'date', code: 'too_many_holidays', facts: { most: maxHolidays } })
 }
