@@ -5,23 +5,10 @@ import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { Id, Moment } from '#kit/contract/primitives.ts'
 import { importKindIds, importPhases, importStatuses } from '#imports/rules/import.ts'
 import { Mapping } from './mapping-shapes.ts'
-import { rowErrorCodes } from '#imports/rules/row.ts'
+import { code, ErrorGroups, RowError } from './row-errors.ts'
 import { importResults } from '#imports/rules/report.ts'
 import { undoStates } from '#imports/rules/undo.ts'
 import { UndoSummary } from './undo.ts'
-
-/** What is wrong, for programs. */
-const code = z.enum(rowErrorCodes)
-
-const RowError = z.object({
-  /** The sheet's own number; null when it is about the file as a whole. */
-  row: z.nullable(z.int()),
-  /** The id of the column; null when it is about the row as a whole. */
-  column: z.nullable(z.string()),
-  /** In reports of drafts. */
-  code: z.optional(code),
-  message: z.string(),
-})
 
 /** The record a row creates or updates, with the old and new value of each field. */
 export const RowChange = z.object({
@@ -80,9 +67,10 @@ export const ImportReport = z.object({
   to_update: z.int(),
   /** The first hundred; all of them are rows of the import. */
   errors: z.array(RowError),
-  /** How many rows have the same kind of error in the same column, the most frequent first. */
-  groups: z.array(z.object({ code, column: z.nullable(z.string()), count: z.int() })),
+  groups: ErrorGroups,
   warnings: z.array(z.string()),
+  /** The warnings about rows and the file. */
+  warning_groups: z.optional(ErrorGroups),
   changes: z.array(RowChange),
   changes_count: z.int(),
   data: z.object({

@@ -38,6 +38,12 @@ export interface FileError {
   header?: { sheet: string; row: number; found: string[]; expected: string[] }
 }
 
+/** A warning; without a row it is about the file as a whole. */
+export interface Remark {
+  row: number | null
+  complaint: RowError
+}
+
 /** How many rows have the same kind of error in the same column. */
 export interface ErrorGroup {
   code: RowError['code']
@@ -69,7 +75,7 @@ export interface StoredReport {
   unchanged: number
   /** Nothing was written, as the run was strict and a row had errors. */
   withheld: boolean
-  remarks: { row: number; complaint: RowError }[]
+  remarks: Remark[]
   unknownHeaders: string[]
   changes: Outcome[]
   changesTotal: number
@@ -81,6 +87,22 @@ export interface StoredReport {
   leftOut?: number
   fileError?: FileError
 }
+
+/** What the steps of the studio decide once for all rows. */
+const decidable: readonly RowError['code'][] = [
+  'unsure_encoding',
+  'day_first',
+  'near_name',
+  'near_code',
+  'unknown',
+  'unknown_person',
+  'ambiguous',
+  'not_a_choice',
+]
+
+/** Which errors and warnings of a report the columns and values of its file can be matched for. */
+export const decidableCodes = (...groups: readonly (readonly Pick<ErrorGroup, 'code'>[])[]) =>
+  decidable.filter((code) => groups.flat().some((group) => group.code === code))
 
 interface Run {
   is_dry_run: boolean

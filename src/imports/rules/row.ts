@@ -93,6 +93,7 @@ export const rowErrorCodes = [
   'identity_changed',
   'near_name',
   'near_code',
+  'unsure_encoding',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 

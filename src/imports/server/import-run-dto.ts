@@ -1,9 +1,14 @@
 import type { ImportReport, ImportRun, PastImport, WrongRow } from '#imports/contract/imports.ts'
 import type { Mapping as MappingDto } from '#imports/contract/mapping-shapes.ts'
-import { type Mapping, mappingStatus, optionsInForce } from '#imports/rules/mapping/mapping.ts'
+import {
+  type Mapping,
+  type MappingMemory,
+  mappingStatus,
+  optionsInForce,
+} from '#imports/rules/mapping/mapping.ts'
 import { mappingTexts } from '#imports/texts/mapping.ts'
 import { type Column } from '#imports/rules/row.ts'
-import { resultOf, type StoredReport } from '#imports/rules/report.ts'
+import { groupErrors, resultOf, type StoredReport } from '#imports/rules/report.ts'
 import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
 import type { importWrongRows } from '#imports/tables.ts'
 import { rowErrorText, fileErrorText } from '#imports/texts/row-errors.ts'
@@ -153,10 +158,14 @@ function reportToDto(
     warnings: [
       ...report.unknownHeaders.map(t.unknownColumn),
       ...(report.leftOut ? [t.leftOut(report.leftOut)] : []),
-      ...report.remarks.map(({ row, complaint }) =>
-        t.remark(row, rowErrorText(complaint, columns, language)),
-      ),
+      ...report.remarks.map(({ row, complaint }) => {
+        const sentence = rowErrorText(complaint, columns, language)
+        return row === null ? sentence : t.remark(row, sentence)
+      }),
     ],
+    warning_groups: groupErrors(
+      report.remarks.map(({ complaint }) => ({ complaints: [complaint] })),
+    ),
     changes: report.changes.map(({ row, name, action, changes }) => ({
       row,
       name,

@@ -143,7 +143,10 @@ async function once(
   if (empty.total > 0) report.untouched = empty.total
   report.groups = groupErrors(wrong)
   if (leftOut > 0) report.leftOut = leftOut
-  report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })), ...remarks)
+  const ofFile = remarks.filter(({ row }) => row === null)
+  const ofRows = remarks.filter(({ row }) => row !== null)
+  const ignored = examples.map((row) => ({ row, complaint: exampleRow }))
+  report.remarks.unshift(...ofFile, ...ignored, ...ofRows)
 
   if (!is_dry_run && !report.withheld) {
     onProgress({ phase: 'writing', progress: 0 })

@@ -146,6 +146,14 @@ export const en = {
   remove: 'Remove File',
   chooseOther: 'Choose a different file',
   steps: 'Match columns and values',
+  /** Why the columns and values of a file should be matched. */
+  decide: {
+    encoding: 'The encoding of the text is not certain.',
+    dates: 'Some dates can be read day first or month first.',
+    names: 'Some new names resemble existing ones.',
+    values: 'Some values match nothing that is stored.',
+    hint: 'You can decide each of these once for all rows.',
+  },
   stepsFailed: 'The columns couldn’t be opened. Try again.',
   importPart: (label: string, valid: string, all: string) => `${label} (${valid} of ${all})`,
   strict: 'Import nothing if any row has errors',

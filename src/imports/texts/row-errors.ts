@@ -84,6 +84,8 @@ const rowsEn: Sentences<RowErrorCode> = {
     `there is no code ${isolated(value)}, but ${isolated(near)}. Zeros in front may be lost`,
   near_name: ({ value, near }) =>
     `${isolated(value)} is new, but ${isolated(near)} exists. Is it the same?`,
+  unsure_encoding: ({ value, near }) =>
+    `the encoding of this file is not certain. It was read with words such as ${isolated(value)}, which could also be ${isolated(near)}`,
 }
 
 const rowsAr: Sentences<RowErrorCode> = {
@@ -146,6 +148,8 @@ const rowsAr: Sentences<RowErrorCode> = {
   near_code: ({ value, near }) =>
     `لا يوجد الرمز ${isolated(value)}، ويوجد ${isolated(near)}. ربما حُذفت الأصفار من بدايته`,
   near_name: ({ value, near }) => `${isolated(value)} جديد، ويوجد ${isolated(near)}. هل هما واحد؟`,
+  unsure_encoding: ({ value, near }) =>
+    `ترميز هذا الملف غير مؤكد. قُرئ بكلمات مثل ${isolated(value)}، وقد تكون ${isolated(near)}`,
 }
 
 const filesEn: Sentences<FileErrorCode> = {

@@ -1,43 +1,29 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
-import { importApi, type ImportRun } from '#imports/contract/imports.ts'
-import type { CorrectedCell } from '#imports/rules/row.ts'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  run: ImportRun | undefined
-  /** Edited since the run. */
-  cells: CorrectedCell[]
   isStrict: boolean
-  onStrict: (isStrict: boolean) => void
-  onDraft: (draft: ImportRun) => void
+  /** Absent where a file is imported as a whole or not at all. */
+  onStrict: ((isStrict: boolean) => void) | undefined
+  /** The way to the steps that known headers do not need. */
+  steps: ReactNode
 }
 
-/** How a chosen file is imported, and the way to the steps that known headers do not need. */
-export function FileOptions({ run, cells, isStrict, onStrict, onDraft }: Props) {
+/** How a chosen file is imported. */
+export function FileOptions({ isStrict, onStrict, steps }: Props) {
   const t = useTexts()
   const styles = useStyles()
-  const draft = useApiMutation(importApi.again, { failed: t.stepsFailed, onDone: onDraft })
   return (
     <div className={styles.options}>
-      <Checkbox
-        checked={isStrict}
-        label={t.strict}
-        onChange={(_, { checked }) => onStrict(checked === true)}
-      />
-      {run?.can_run_again && (
-        <Button
-          disabledFocusable={draft.isPending}
-          onClick={() =>
-            draft.mutate({
-              params: { import_id: run.import_id },
-              body: { dry_run: true, map: 'ask', mended: cells },
-            })
-          }
-        >
-          {t.steps}
-        </Button>
+      {onStrict && (
+        <Checkbox
+          checked={isStrict}
+          label={t.strict}
+          onChange={(_, { checked }) => onStrict(checked === true)}
+        />
       )}
+      {steps}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { showResult } from '#imports/web/undo/show-result.ts'
 import { useUndoTexts } from '#imports/web/undo/use-undo-texts.ts'
 import { serverMessage, useImport } from './use-import.ts'
 import { FileOptions } from './FileOptions.tsx'
+import { useDecisionNote } from './use-decision-note.tsx'
 import { useCorrections } from '#imports/web/result/use-corrections.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useNoStrayDrop } from '#imports/web/upload/use-no-stray-drop.ts'
@@ -78,6 +79,7 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
   const leaving = useLeaving({ busy, hasCorrections: corrections.count > 0, stop, onClose })
   const failed = wasTest ? words.testFailed : words.importFailed
   const isImported = run?.dry_run === false && run.success === true
+  const decisions = useDecisionNote({ run, cells: corrections.cells, onDraft: openDraft })
 
   return (
     <DialogShell
@@ -110,13 +112,11 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
         onTemplate={onTemplate}
         onChoose={chooseAnother}
       />
-      {file && !busy && !isImported && !isAllOrNothing && (
+      {file && !busy && !isImported && (
         <FileOptions
-          run={run}
-          cells={corrections.cells}
           isStrict={isStrict}
-          onStrict={setIsStrict}
-          onDraft={openDraft}
+          onStrict={isAllOrNothing ? undefined : setIsStrict}
+          steps={decisions.button}
         />
       )}
       <FailureNote text={problem ? (serverMessage(problem) ?? failed) : undefined} />
@@ -128,6 +128,7 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
             run={run}
             columns={columns}
             corrections={run.can_run_again && !isDone ? corrections : undefined}
+            note={decisions.note}
             isClosing={isDone}
           />
         </div>

@@ -58,6 +58,10 @@ interface Given {
 /** Below this, the encoding is a question. */
 const sureEncoding = 0.5
 
+/** Whether an encoding is asked about: there are words that tell both candidates apart. */
+export const isEncodingOpen = (confidence: number, examples: EncodingQuestion['examples']) =>
+  confidence < sureEncoding && examples.length > 0
+
 /** The mapping of a file as far as it can be guessed. */
 export function proposeMapping(given: Given): ProposedMapping {
   const { kind, structure, headers, profile, known = {}, matchers = {}, examples = [] } = given
@@ -86,7 +90,7 @@ function encodingQuestion(
   { encoding_confidence = 1 }: FileStructure,
   examples: EncodingQuestion['examples'],
 ): EncodingQuestion[] {
-  if (encoding_confidence >= sureEncoding || examples.length === 0) return []
+  if (!isEncodingOpen(encoding_confidence, examples)) return []
   return [{ kind: 'encoding', choices: ['windows-1256', 'windows-1252'], examples }]
 }
 

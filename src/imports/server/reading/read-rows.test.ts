@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from '#imports/rules/row.ts'
 import { inMemory } from '#packages/sheet-reader/file-bytes.ts'
+import { encoded } from '#packages/sheet-reader/tests/encodings.ts'
 import { xlsx } from '#packages/sheet-reader/tests/xlsx.ts'
 import { readRows } from './read-rows.ts'
 
@@ -17,6 +18,14 @@ describe('the rows of a file', () => {
       Buffer.from('Code,Email\nE\u00a0  1,mailto:n@x.test\n\u200b,\u2060'),
     )
     expect(rows).toEqual([{ row: 2, cells: { code: 'E 1', email: 'n@x.test' } }])
+  })
+
+  test('come with a warning about the whole file where its encoding is not sure', async () => {
+    const names = [encoded('E1,Jörg\n', 'windows-1252'), encoded('E2,محمد\n', 'windows-1256')]
+    const { remarks } = await read(Buffer.concat([Buffer.from('Code,Email\n'), ...names]))
+    expect(remarks).toMatchObject([{ row: null, complaint: { code: 'unsure_encoding' } }])
+    const sure = await read(Buffer.from('Code,Email\nE1,Jörg\n'))
+    expect(sure.remarks).toEqual([])
   })
 
   test('say what else an identifier is, unless it was corrected', async () => {

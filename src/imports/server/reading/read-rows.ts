@@ -13,7 +13,7 @@ import {
   otherCells,
   repeatedPlaces,
 } from '#imports/rules/headers.ts'
-import { changesShown } from '#imports/rules/report.ts'
+import { changesShown, type Remark } from '#imports/rules/report.ts'
 import type { Cells, Column, CorrectedCell, RowError, SheetRow } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { FileBytes } from '#packages/sheet-reader/file-bytes.ts'
@@ -21,6 +21,7 @@ import { openSheets, type RawRow, type RawSheet } from '#packages/sheet-reader/o
 import { maxColumns, maxRows } from '#imports/rules/import.ts'
 import { FileProblem } from '#imports/server/file-problem.ts'
 import { RepeatedTexts } from './repeated-texts.ts'
+import { unsureEncoding } from './unsure-encoding.ts'
 
 /** How many rows are searched for the headers. */
 const searched = 25
@@ -50,7 +51,7 @@ export interface ReadRows {
   examples: number[]
   unknownHeaders: string[]
   /** Cells that could not be read, the first ones. */
-  remarks: { row: number; complaint: RowError }[]
+  remarks: Remark[]
 }
 
 /**
@@ -115,6 +116,7 @@ export async function readRows(
   if (monthFirst.length > 0) throw new FileProblem({ code: 'month_first', columns: monthFirst })
   // A file with wrong rows repeats the dates of one of which this was said before.
   if (!header.unknown.some((name) => ours.has(name))) remarks.push(...dates.remarks())
+  if (!mapper) remarks.unshift(...unsureEncoding(sheet))
   const unknownHeaders = header.unknown.filter((name) => !ours.has(name))
   const present = mapper?.filled ?? header.at.flatMap((id) => id ?? [])
   return {

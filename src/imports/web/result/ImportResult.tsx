@@ -27,6 +27,8 @@ interface Props {
   corrections?: Corrections | undefined
   /** Above the rows with errors, such as how often each kind of error occurs. */
   errorSummary?: ReactNode
+  /** Above the rows, what else can be done with the file. */
+  note?: ReactNode
   /** The dialog closes by itself; its toast offers to undo. */
   isClosing?: boolean
 }
@@ -40,6 +42,7 @@ export function ImportResult({
   columns,
   corrections,
   errorSummary,
+  note,
   isClosing = false,
 }: Props) {
   const t = useTexts()
@@ -71,6 +74,7 @@ export function ImportResult({
         <p className={styles.note}>{t.untouched(untouched, format.count(untouched))}</p>
       )}
       {!isClosing && <UndoPart run={run} />}
+      {note}
       {part && (
         <>
           <TabList
