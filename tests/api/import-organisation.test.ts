@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { people } from '../people.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
@@ -108,6 +109,30 @@ RIMAL,retail,Unknown Person,Stores,,`
     ])
     const again = await send(path, content)
     expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  })
+
+  test('finds managers by code, e-mail, username or full name, however it is written', async () => {
+    const { rows } = await world.pool.query<{ employee_code: string; username: string }>(
+      `select employee_code, username from employees join users using (user_id)
+       where email = 'hod@example.test'`,
+    )
+    const { employee_code = '', username = '' } = rows[0] ?? {}
+    await world.pool.query(
+      `update users set name_ar = 'حمد أحمد', name_ar_normalized = $1
+      where email = 'hod@example.test'`,
+      [normalizeText('حمد أحمد')],
+    )
+    const names = [employee_code.toLowerCase(), username, 'HOD@example.test', 'حمد  احمد']
+    const { body: who } = await world.as('hr', 'GET', '/api/employees/?search=hod@example.test')
+    const [first = '', ...last] = who.results[0].name.split(' ')
+    names.push(`${first}  ${last.join(' ').toUpperCase()}`, `"${last.join(' ')}, ${first}"`)
+    const units = names.map((name, at) => `Rimal,Managed ${at},${name},,,`)
+    const { body } = await send(path, [headers, ...units].join('\n'))
+    expect(body).toMatchObject({ created: names.length, warnings: [], errors: [] })
+    const departments = await list('/api/org/departments/?search=managed')
+    expect(departments.map(({ manager_id }: { manager_id: string }) => manager_id)).toEqual(
+      names.map(() => people.hod.user_id),
+    )
   })
 
   test('needs the company to be there and no level to be left out', async () => {

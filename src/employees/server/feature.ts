@@ -5,7 +5,12 @@ import { employeeCells } from '#employees/rules/import/employee-cells.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
-import { countPlacedAt, headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
+import {
+  accountsNamed,
+  countPlacedAt,
+  headcounts,
+  peoplePlacedIn,
+} from '#organisation/server/ports.ts'
 import { countPeople, countPlaced, placedIn } from '#employees/server/placements/headcounts.ts'
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
@@ -18,6 +23,7 @@ import { listEmployeeValues } from '#employees/server/import/list-employee-value
 import { planEmployees } from '#employees/server/import/plan-employees.ts'
 import { planPlacements } from '#employees/server/import/plan-placements.ts'
 import { undoPeople } from '#employees/server/import/undo-people.ts'
+import { findAccountsNamed } from '#employees/server/import/accounts-named.ts'
 import { findNeeds } from '#employees/server/import/find-needs.ts'
 import { findCompanyOf, findWorkplace } from './workplace.ts'
 
@@ -55,5 +61,6 @@ export const employees: ImportingFeature = {
     implementPort(peoplePlacedIn, placedIn),
     implementPort(headcounts, countPeople),
     implementPort(countPlacedAt, countPlaced),
+    implementPort(accountsNamed, findAccountsNamed),
   ],
 }

@@ -32,6 +32,18 @@ export const peoplePlacedIn = definePort<(level: PlaceLevel, id: SQL) => SQL>('p
 export const countPlacedAt =
   definePort<(db: Database, level: Level) => Promise<number>>('count_placed_at')
 
+/** Someone who can manage a unit. */
+export interface NamedAccount {
+  user_id: string
+  name: string
+}
+
+/** The active accounts that each text of a file can mean: by e-mail, username or code, else by full name. */
+export const accountsNamed =
+  definePort<
+    (db: Database, written: readonly string[]) => Promise<Map<string, readonly NamedAccount[]>>
+  >('accounts_named')
+
 /** People in every company and unit, or in those of one company, by level and id: "section <id>". */
 export const headcounts =
   definePort<(db: Database, company: string | undefined) => Promise<Map<string, number>>>(

@@ -167,7 +167,7 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
 }
 
 function managerNamed(text: string, managers: Context['managers']) {
-  const [user] = managers.get(text.toLowerCase()) ?? []
+  const [user] = managers.get(text) ?? []
   return user
     ? { manager_id: user.user_id, manager_text: null, managerName: user.name }
     : { manager_id: null, manager_text: text, managerName: text }
