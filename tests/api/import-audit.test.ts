@@ -98,3 +98,33 @@ test('an import into an own evaluation that is hidden is hidden with it', async 
     expect([body.count, body.results]).toEqual([0, []])
   }
 })
+
+test('an import of items is visible as long as its evaluation is', async () => {
+  const evaluation_id = await world.evaluation({ achieved: [8] })
+  const { body } = await world.as('lm', 'POST', `/api/evaluations/${evaluation_id}/import/`, {
+    body: fileForm(
+      csvOf([
+        ['Kind', 'Title', 'Description', 'Target', 'Achieved', 'Weight'],
+        ['Objective', 'Stock', 'Sell more', '10', '9', 'many'],
+      ]),
+    ),
+  })
+  const at = `/api/imports/${body.import_id}/`
+  const seen = async (who: 'lm' | 'hr') => [
+    (await world.as(who, 'GET', at)).status,
+    (await world.as(who, 'GET', `${at}rows/`)).status,
+  ]
+  expect(await seen('lm')).toEqual([200, 200])
+  // Someone else's evaluation, as after the employee has moved away.
+  await world.pool.query('delete from step_owners where evaluation_id = $1', [evaluation_id])
+  await world.pool.query('update evaluation_history set actor_id = $2 where evaluation_id = $1', [
+    evaluation_id,
+    people.hr.user_id,
+  ])
+  await world.pool.query(
+    'update evaluations set employee_id = $2, reviewer_id = null where evaluation_id = $1',
+    [evaluation_id, people.otherHod.employee_id],
+  )
+  expect(await seen('lm')).toEqual([404, 404])
+  expect(await seen('hr')).toEqual([200, 200])
+})

@@ -10,6 +10,7 @@ import { lastChangeOfShown } from './details/last-change.ts'
 import { findNeeds } from './find-needs.ts'
 import { onImportUndone } from './owners/on-import-undone.ts'
 import { planItems } from './items/plan-items.ts'
+import { isEvaluationVisible } from './items/subject-visible.ts'
 import { undoItems } from './items/undo-items.ts'
 import {
   countStepsOf,
@@ -62,6 +63,7 @@ export const evaluations: ImportingFeature = {
       choices: itemCells,
       plan: planItems,
       isAllowed: () => true,
+      isSubjectVisible: isEvaluationVisible,
       undo: undoItems,
     },
   ],

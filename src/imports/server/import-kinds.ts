@@ -28,6 +28,8 @@ export interface ServerImportKind extends ImportKind {
   readonly hints?: KindHints
   /** Who may import it at all; what a row may change is the planner's to check. */
   readonly isAllowed: (actor: Pick<Actor, 'role' | 'permissions'>) => boolean
+  /** Whether someone can see the record that files of the kind belong to; without it, who can import can. */
+  readonly isSubjectVisible?: (db: Database, subject_id: string, actor: Actor) => Promise<boolean>
   readonly undo: UndoKind
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
-import { fieldsOf } from './import-kinds.ts'
+import { fieldsOf, importKind } from './import-kinds.ts'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
@@ -46,7 +46,12 @@ export async function findVisibleImport(app: FastifyInstance, import_id: string,
       .where(and(eq(imports.import_id, import_id), isReadable(actor))),
   )
   const isVisible = row.actor_id === actor.user_id || mayWriteTeam(actor)
-  return firstOrThrowNotFound(isVisible ? [row] : [])
+  const { isSubjectVisible } = importKind(row.kind)
+  const hasSubject =
+    !isSubjectVisible ||
+    row.subject_id === null ||
+    (await isSubjectVisible(app.db, row.subject_id, actor))
+  return firstOrThrowNotFound(isVisible && hasSubject ? [row] : [])
 }
 
 export const isFileStored = async (db: Database, { file_id }: ImportRow) =>
