@@ -22,6 +22,12 @@ describe('a column', () => {
     }
   })
 
+  test('of cells that only clear a field is known by its header', () => {
+    expect(mappingOf('companies', ['Code', 'Phone'], [['A', '(clear)']])).toMatchObject({
+      Phone: 'phone',
+    })
+  })
+
   test('of personal e-mails is a suggestion at most', () => {
     const { columns } = guess('employees', ['Personal Email'], [['nour@example.test']])
     expect(columns[0]).toMatchObject({

@@ -12,6 +12,17 @@ export const companyCells = {
   }),
 }
 
+/** What a company can be without. */
+const detailColumns = [
+  { id: 'phone', en: 'Phone', ar: 'الهاتف', also: ['Phone Number'], example: '112345678' },
+  { id: 'address', en: 'Address', ar: 'العنوان', example: 'King Fahd Road' },
+  { id: 'city', en: 'City', ar: 'المدينة', example: 'Riyadh' },
+  { id: 'country', en: 'Country', ar: 'الدولة', also: ['البلد'], example: 'Saudi Arabia' },
+  { id: 'industry', en: 'Industry', ar: 'القطاع', also: ['المجال'], example: 'Retail' },
+  { id: 'website', en: 'Website', ar: 'الموقع الإلكتروني', also: ['Web', 'URL'] },
+  { id: 'description', en: 'Description', ar: 'الوصف' },
+].map((column): Column => ({ ...column, isClearable: true }))
+
 const baseColumns: readonly Column[] = [
   {
     id: 'name',
@@ -38,13 +49,7 @@ const baseColumns: readonly Column[] = [
     also: ['E-mail', 'Email Address', 'الايميل'],
     example: 'info@example.com',
   },
-  { id: 'phone', en: 'Phone', ar: 'الهاتف', also: ['Phone Number'], example: '112345678' },
-  { id: 'address', en: 'Address', ar: 'العنوان', example: 'King Fahd Road' },
-  { id: 'city', en: 'City', ar: 'المدينة', example: 'Riyadh' },
-  { id: 'country', en: 'Country', ar: 'الدولة', also: ['البلد'], example: 'Saudi Arabia' },
-  { id: 'industry', en: 'Industry', ar: 'القطاع', also: ['المجال'], example: 'Retail' },
-  { id: 'website', en: 'Website', ar: 'الموقع الإلكتروني', also: ['Web', 'URL'] },
-  { id: 'description', en: 'Description', ar: 'الوصف' },
+  ...detailColumns,
   {
     id: 'size',
     en: 'Size',
@@ -59,10 +64,12 @@ export const companyColumns = withArabic(baseColumns, {
   name: { isClearable: true, example: 'رمال للتجزئة' },
 })
 
-/** What a row says of a company; what its cells leave open, or can’t be read, is undefined. */
+/**
+ * What a row says of a company; what its cells leave open, or can’t be read, is undefined, and what they
+ * clear is ''.
+ */
 export interface CompanyRow {
   name: string | undefined
-  /** '' to clear it. */
   name_ar: string | undefined
   code: string | undefined
   email: string | undefined
@@ -76,20 +83,21 @@ export interface CompanyRow {
   size: CompanySize | undefined
 }
 
-export function parseCompany(cells: Cells): Parsed<CompanyRow> {
+/** Of a company that is known, a row can leave everything open but its code. */
+export function parseCompany(cells: Cells, isKnown = false): Parsed<CompanyRow> {
   const read = cellReader(cells)
   const says = {
-    name: read.required('name'),
+    name: isKnown ? read.optional('name') : read.required('name'),
     name_ar: read.clearable('name_ar'),
     code: read.required('code', 50),
-    email: read.email('email'),
-    phone: read.phone('phone', 50),
-    address: read.optional('address', 500),
-    city: read.optional('city', 100),
-    country: read.optional('country', 100),
-    industry: read.optional('industry'),
-    website: read.optional('website', 300),
-    description: read.optional('description', 2000),
+    email: read.email('email', !isKnown),
+    phone: read.clears('phone') ? '' : read.phone('phone', 50),
+    address: read.clearable('address', 500),
+    city: read.clearable('city', 100),
+    country: read.clearable('country', 100),
+    industry: read.clearable('industry'),
+    website: read.clearable('website', 300),
+    description: read.clearable('description', 2000),
     size: read.choice('size', companyCells.size),
   }
   return { says, errors: read.complaints }

@@ -1,5 +1,5 @@
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
-import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
+import { cellReader, choiceOf, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
 import { categories, type Category } from '#scoring/rules/scoring.ts'
 
@@ -89,31 +89,47 @@ export const itemColumns = withArabic(baseColumns, {
   description: { isClearable: true, example: 'في جدة قبل سبتمبر' },
 })
 
-/** `target` is the required level of a competency, `achieved` its actual level. */
+/**
+ * `target` is the required level of a competency, `achieved` its actual level. What is undefined stays as
+ * it is; a new item has a description, a target and a weight.
+ */
 export interface ItemRow {
   kind: ItemKind
   title: string
-  /** Undefined leaves it as it is, '' clears it; the same holds for the description. */
+  /** '' clears it; the same holds for the description. */
   title_ar: string | undefined
-  description: string
+  description: string | undefined
   description_ar: string | undefined
-  target: number
-  weight: number
+  target: number | undefined
+  weight: number | undefined
   achieved: number | undefined
   category: Category | undefined
   status: ItemStatus | undefined
 }
 
-export function parseItem(cells: Cells): Parsed<Partial<ItemRow>> {
+export interface ItemIdentity {
+  kind?: ItemKind | undefined
+  title?: string | undefined
+}
+
+/** Which item a row is about, as far as it can be read. */
+export const identityOf = ({ kind, title }: Cells): ItemIdentity => ({
+  kind: kind === undefined ? undefined : choiceOf(itemCells.kind, kind),
+  title,
+})
+
+/** Of an item that is known, a row can leave everything open but its kind and title. */
+export function parseItem(cells: Cells, isKnown = false): Parsed<Partial<ItemRow>> {
   const read = cellReader(cells)
+  const isOpen = (column: string) => isKnown && cells[column] === undefined
   const says = {
     kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', itemCells.kind),
     title: read.required('title'),
     title_ar: read.clearable('title_ar'),
-    description: read.required('description', 2000),
+    description: isOpen('description') ? undefined : read.required('description', 2000),
     description_ar: read.clearable('description_ar', 2000),
-    target: read.whole('target', 1, 10),
-    weight: read.whole('weight', 1, 100),
+    target: isOpen('target') ? undefined : read.whole('target', 1, 10),
+    weight: isOpen('weight') ? undefined : read.whole('weight', 1, 100),
     achieved: cells.achieved === undefined ? undefined : read.whole('achieved', 1, 10),
     category: read.choice('category', itemCells.category),
     status: read.choice('status', itemCells.status),

@@ -1,7 +1,12 @@
 import { firstValues } from '#evaluations/rules/details/warnings.ts'
-import { type ItemRow, parseItem } from '#evaluations/rules/items/import-items.ts'
+import {
+  identityOf,
+  type ItemIdentity,
+  type ItemRow,
+  parseItem,
+} from '#evaluations/rules/items/import-items.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
-import { RowErrors, type Planner } from '#imports/server/planner.ts'
+import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { SheetRow } from '#imports/rules/row.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
@@ -37,10 +42,11 @@ const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${normalizeText
 
 /** Objectives and competencies of item evaluation, known by kind and title; what is not named stays. */
 export const planItems: Planner = async (rows, complaints, importing) => {
-  const { db, actor, subject_id, file_name, changeLog } = importing
+  const { db, actor, subject_id, file_name, limits, changeLog } = importing
   if (subject_id === null) throw notFound()
   const evaluation = await openForEditing(db, subject_id, actor)
-  const judged = parsedRows(rows, complaints)
+  const known = await findItemsByImportKey(db, subject_id)
+  const judged = parsedRows(rows, known, complaints, limits)
   for (const kind of ['Objective', 'Competency'] as const) {
     const ofKind = judged.filter((row) => row.kind === kind)
     complaints.addTwins(
@@ -50,17 +56,14 @@ export const planItems: Planner = async (rows, complaints, importing) => {
       ({ title = '' }) => normalizeText(title),
     )
   }
-  const known = await findItemsByImportKey(db, subject_id)
-  const knownOf = ({ kind, title }: Partial<ItemRow>) =>
-    kind && title !== undefined ? known.get(keyOf(kind, title)) : undefined
   for (const says of judged) {
-    const figure = Number(knownOf(says)?.shown.achieved ?? firstFigure)
+    const figure = Number(knownOf(says, known)?.shown.achieved ?? firstFigure)
     if (!isFigureOpen(evaluation, figure, says.achieved ?? figure))
       complaints.add(says.row, { column: 'achieved', code: 'employee_first' })
   }
   const drafts = judged
     .filter((says): says is ItemRow & { row: number } => !complaints.has(says.row))
-    .map((says) => draftOf(says, knownOf(says)))
+    .map((says) => draftOf(says, knownOf(says, known)))
   return {
     outcomes: drafts.map(outcomeOf),
     async write(onProgress) {
@@ -87,9 +90,26 @@ export const planItems: Planner = async (rows, complaints, importing) => {
   }
 }
 
-function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
+type Known = Awaited<ReturnType<typeof findItemsByImportKey>>
+
+const knownOf = ({ kind, title }: ItemIdentity, known: Known) =>
+  kind && title !== undefined ? known.get(keyOf(kind, title)) : undefined
+
+function parsedRows(
+  rows: readonly SheetRow[],
+  known: Known,
+  complaints: RowErrors,
+  { create }: Importing['limits'],
+) {
   return rows.flatMap(({ row, cells }) => {
-    const { says, errors } = parseItem(cells)
+    const identity = identityOf(cells)
+    const isKnown = knownOf(identity, known) !== undefined
+    if (!isKnown && !create && identity.kind && identity.title !== undefined) {
+      // What else a new item lacks does not matter.
+      complaints.add(row, { column: null, code: 'create_off' })
+      return []
+    }
+    const { says, errors } = parseItem(cells, isKnown)
     for (const error of errors) complaints.add(row, error)
     return [{ row, ...says }]
   })
@@ -148,10 +168,10 @@ function draftOf(
     after: {
       title,
       title_ar: said.title_ar ?? before?.title_ar ?? '',
-      description,
+      description: description ?? before?.description ?? '',
       description_ar: said.description_ar ?? before?.description_ar ?? '',
-      target: String(said.target),
-      weight: String(said.weight),
+      target: String(said.target ?? before?.target),
+      weight: String(said.weight ?? before?.weight),
       achieved: String(said.achieved ?? before?.achieved ?? firstFigure),
       category: isObjective ? '' : (said.category ?? before?.category ?? 'Core'),
       status: isObjective ? (said.status ?? before?.status ?? 'Not started') : '',

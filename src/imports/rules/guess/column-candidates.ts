@@ -1,3 +1,4 @@
+import { isClearWord } from '#imports/rules/cell-reader.ts'
 import type { ColumnProfile, SheetProfile } from './column-profile.ts'
 import { type GuessSource, possible, scorerOf } from './header-score.ts'
 import { type HeaderText, hasWord, headerText, isEmergency } from './header-text.ts'
@@ -56,10 +57,12 @@ export function candidatesOf(
 /** The score of a header once the values were looked at. */
 function withShape(
   score: number,
-  { values }: ColumnProfile,
+  { values: written }: ColumnProfile,
   { unsure }: Target,
   test: ReturnType<typeof shapeTest>,
 ): number {
+  // A cell that clears its field says nothing of the field.
+  const values = written.filter((value) => !isClearWord(value))
   if (!test || values.length === 0) return score
   const share = shareOf(values, test)
   if (share < misfits.share) return Math.min(score, misfits.atMost)

@@ -2,7 +2,7 @@ import { parseCompany, type CompanyRow } from '#organisation/rules/import-compan
 import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
-import { RowErrors, type Planner } from '#imports/server/planner.ts'
+import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import { arabicNameColumns, nameColumns } from '#kit/server/names.ts'
@@ -51,9 +51,11 @@ const nothing: Shown = {
   size: 'MEDIUM',
 }
 
-/** Companies by their code: made where no one has it, else changed. */
-export const planCompanies: Planner = async (rows, errors, { db, actor, changeLog }) => {
-  const parsed = parsedRows(rows, errors)
+/** Companies by their code: made where no one has it, else changed in what the row says. */
+export const planCompanies: Planner = async (rows, errors, { db, actor, limits, changeLog }) => {
+  // Locked, because nothing may change between the plan and the write. There are few companies.
+  const known = await db.select().from(companies).for('no key update')
+  const parsed = parsedRows(rows, known, errors, limits)
   errors.addTwins('code', parsed, ({ code }) => code)
   errors.addTwins(
     'name',
@@ -67,8 +69,6 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
     ({ name_ar }) => name_ar || undefined,
     ({ name_ar }) => normalizeText(name_ar ?? ''),
   )
-  // Locked, because nothing may change between the plan and the write. There are few companies.
-  const known = await db.select().from(companies).for('no key update')
   const drafts = parsed.map((row) => draftOf(row, known, errors))
   const sound = drafts.filter(({ row }) => !errors.has(row))
   return {
@@ -97,9 +97,20 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
   }
 }
 
-function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
+function parsedRows(
+  rows: readonly SheetRow[],
+  known: readonly Known[],
+  errors: RowErrors,
+  { create }: Importing['limits'],
+) {
   return rows.flatMap(({ row, cells }) => {
-    const { says, errors: own } = parseCompany(cells)
+    const isKnown = identified(cells, known) !== undefined
+    if (!isKnown && !create && cells.code !== undefined) {
+      // What else a new record lacks does not matter.
+      errors.add(row, { column: null, code: 'create_off' })
+      return []
+    }
+    const { says, errors: own } = parseCompany(cells, isKnown)
     for (const error of own) errors.add(row, error)
     return [{ row, ...says }]
   })
@@ -108,16 +119,21 @@ function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
 const isSameName = (one: string, other: string) => normalizeText(one) === normalizeText(other)
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+/** The company that a row is about: one that was made by hand, without a code, is known by its name. */
+const identified = (
+  { code = '', name = '' }: Pick<Partial<CompanyRow>, 'code' | 'name'>,
+  known: readonly Known[],
+) =>
+  known.find((other) => same(other.code, code)) ??
+  known.find((other) => other.code === '' && isSameName(other.name, name))
+
 function draftOf(
   { row, ...cells }: CompanyRow & { row: number },
   known: readonly Known[],
   errors: RowErrors,
 ): Draft {
   const { code = '', name: written = '', name_ar } = cells
-  // One that was made by hand, without a code, is known by its name.
-  const company =
-    known.find((other) => same(other.code, code)) ??
-    known.find((other) => other.code === '' && isSameName(other.name, written))
+  const company = identified(cells, known)
   // Without a code it is not known which company the row is about, so that any name can be its own.
   const others = code === '' ? [] : known.filter((other) => other !== company)
   const namesake = written && others.find((other) => isSameName(other.name, written))
