@@ -189,6 +189,37 @@ test('asks at its column how dates are written, then checks and imports the file
   expect(asked(draftApi.run).map(({ question }) => question.body)).toEqual([{ strict: false }])
 })
 
+test('shows how dates that are not asked about are read, which can be changed', async () => {
+  const facts = { column: 6, evidence: { dmy: 0, mdy: 0, either: 2 } }
+  const date_orders: Mapping['date_orders'] = [
+    { ...facts, order: 'mdy', choices: ['dmy', 'mdy'], source: 'memory' },
+  ]
+  const user = await openStudio(draft({ date_orders }), 'en', 'columns')
+  expect(
+    await screen.findByText(/^Read month first: .*01\/05\/2026.* is .*5 January 2026/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  const change = await screen.findByRole('button', {
+    name: /Change how the dates in .*DOJ.* are read/,
+  })
+  expect(change.parentElement?.textContent).toContain('As in the last import')
+  await user.click(change)
+  const group = await screen.findByRole('radiogroup', { name: /How are the dates in .*DOJ/ })
+  expect(within(group).getByRole('radio', { name: /Month first/, checked: true })).toBeTruthy()
+  await user.click(within(group).getByRole('radio', { name: /Day first.*1 May 2026/ }))
+  await waitFor(() => expect(sent()).toEqual([{ options: { dates: { 6: 'dmy' } } }]))
+})
+
+test('dates that can be read one way only have nothing to change', async () => {
+  const facts = { column: 6, evidence: { dmy: 2, mdy: 0, either: 0 } }
+  const date_orders: Mapping['date_orders'] = [
+    { ...facts, order: 'dmy', choices: ['dmy'], source: 'values' },
+  ]
+  await openStudio(draft({ date_orders }), 'ar', 'columns')
+  expect(await screen.findByText(/^القراءة باليوم أولًا: /)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /تعديل طريقة قراءة التواريخ/ })).toBeNull()
+})
+
 test('a file whose columns are all known opens at its check, which is done once', async () => {
   await openStudio(draft())
   await heading('Check the rows')

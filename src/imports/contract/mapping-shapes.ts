@@ -28,14 +28,15 @@ const FileColumn = z.object({
   alternatives: z.array(z.object({ target: z.string(), confidence: z.number() })),
 })
 
+const dateFacts = {
+  column: z.int(),
+  choices: z.array(z.enum(dateOrders)),
+  /** How many values are valid only one way, or either way. */
+  evidence: z.record(z.string(), z.number()),
+}
+
 const Question = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('date_order'),
-    column: z.int(),
-    choices: z.array(z.enum(dateOrders)),
-    /** How many values are valid only one way, or either way. */
-    evidence: z.record(z.string(), z.number()),
-  }),
+  z.object({ kind: z.literal('date_order'), ...dateFacts }),
   z.object({
     kind: z.literal('column_choice'),
     target: z.string(),
@@ -53,6 +54,8 @@ export const Mapping = z.object({
   /** A field that identifies the records is mapped, and nothing is asked. */
   ready: z.boolean(),
   identifiers: z.array(z.string()),
+  /** Fields that would identify them if suggestions were taken. */
+  possible_identifiers: z.optional(z.array(z.string())),
   /** Required fields without a column or constant. */
   missing: z.array(z.string()),
   constants: z.record(z.string(), z.string()),
@@ -75,5 +78,15 @@ export const Mapping = z.object({
   /** Fields whose values have to exist: how many different ones, and how many match none. */
   values: z.record(z.string(), z.object({ distinct: z.int(), open: z.int() })),
   questions: z.array(Question),
+  /** How columns of dates are read about which nothing is asked, and the other ways to read them. */
+  date_orders: z.optional(
+    z.array(
+      z.object({
+        ...dateFacts,
+        order: z.enum(dateOrders),
+        source: z.enum(['values', 'chosen', 'memory']),
+      }),
+    ),
+  ),
 })
 export type Mapping = z.infer<typeof Mapping>

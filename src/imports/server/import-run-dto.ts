@@ -88,20 +88,29 @@ function mappingToDto(
   values: MappingDto['values'],
 ): MappingDto {
   const { structure, columns, constants, options, memory } = stored
-  const { ready, identifiers, missing, questions } = mappingStatus(importKind(kind), stored)
+  const status = mappingStatus(importKind(kind), stored)
+  const { ready, identifiers, possible_identifiers, missing, questions, orders } = status
   return {
     ready,
     identifiers,
+    possible_identifiers,
     missing,
     constants,
     options: optionsInForce(options),
-    memory: memory ?? null,
+    memory: memory ? withoutDates(memory) : null,
     structure,
     columns,
     values,
     questions: questions as MappingDto['questions'],
+    date_orders: orders,
   }
 }
+
+const withoutDates = ({ mapping_id, actor_name, used_at }: MappingMemory) => ({
+  mapping_id,
+  actor_name,
+  used_at,
+})
 
 const nothing: StoredReport = {
   total: 0,

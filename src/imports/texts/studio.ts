@@ -120,6 +120,21 @@ const en = {
     serial: 'Day numbers of Excel',
     hijri: 'Hijri calendar',
   },
+  readAs: {
+    orders: {
+      dmy: 'Read day first',
+      mdy: 'Read month first',
+      serial: 'Read as day numbers of Excel',
+      hijri: 'Read as Hijri dates',
+    },
+    sources: {
+      values: 'Certain from the values',
+      chosen: 'Chosen by you',
+      memory: 'As in the last import',
+    },
+    change: 'Change',
+    changeOf: (column: string) => `Change how the dates in ${isolated(column)} are read`,
+  },
   means: (written: string, day: string) => `${isolated(written)} is ${isolated(day)}`,
   either: (count: number, written: string) => `${dates(count, written)} can be read either way.`,
   only: {
@@ -334,6 +349,21 @@ const ar: typeof en = {
     mdy: 'الشهر أولًا',
     serial: `أرقام أيام ${isolated('Excel')}`,
     hijri: 'التقويم الهجري',
+  },
+  readAs: {
+    orders: {
+      dmy: 'القراءة باليوم أولًا',
+      mdy: 'القراءة بالشهر أولًا',
+      serial: 'القراءة كأرقام أيام من Excel',
+      hijri: 'القراءة بالتقويم الهجري',
+    },
+    sources: {
+      values: 'مؤكد من القيم',
+      chosen: 'من اختيارك',
+      memory: 'كما في آخر استيراد',
+    },
+    change: 'تعديل',
+    changeOf: (column) => `تعديل طريقة قراءة التواريخ في ${isolated(column)}`,
   },
   means: (written, day) => `${isolated(written)} هو ${isolated(day)}`,
   either: (count, written) => `تمكن القراءة بالطريقتين: ${datesAr(count, written)}.`,

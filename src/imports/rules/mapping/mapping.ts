@@ -1,5 +1,9 @@
-import type { DateCounts, DateOrder } from '#imports/rules/guess/date-order.ts'
-import { dateOrderOf } from '#imports/rules/guess/date-order.ts'
+import {
+  type DateCounts,
+  type DateOrder,
+  dateOrderOf,
+  type DateQuestion,
+} from '#imports/rules/guess/date-order.ts'
 import type {
   ColumnGuess,
   ColumnQuestion,
@@ -78,6 +82,8 @@ export interface MappingMemory {
   mapping_id: string
   actor_name: string
   used_at: string
+  /** The order of days and months that it gave columns, by their place. */
+  dates?: Record<string, DateOrder>
 }
 
 /** How the columns of a file fill the fields of its kind, as it is stored with an import. */
@@ -107,10 +113,20 @@ export interface MappingStatus {
   /** An identifier is mapped and nothing is asked. */
   ready: boolean
   identifiers: string[]
+  /** Fields that would identify the records with the suggestions for columns that fill none. */
+  possible_identifiers: string[]
   missing: string[]
   questions: (MappingQuestion | EncodingQuestion)[]
   /** The order of each column of dates that has one, by its place. */
   dates: Record<string, DateOrder>
+  /** The same with what its values say, and how it was decided. */
+  orders: DecidedOrder[]
+}
+
+/** How the dates of a column are read; it can be changed where its values leave a choice. */
+export interface DecidedOrder extends Omit<DateQuestion, 'kind'> {
+  order: DateOrder
+  source: 'values' | 'chosen' | 'memory'
 }
 
 export function mappingStatus(kind: MappedKind, mapping: Mapping): MappingStatus {
@@ -123,15 +139,25 @@ export function mappingStatus(kind: MappedKind, mapping: Mapping): MappingStatus
   const missing = targets.filter(({ id, isRequired }) => isRequired && !filled.has(id))
   const identifying = kind.hints?.identifiers
   const identifiers = (identifying ?? []).filter((each) => each.every((id) => filled.has(id)))
-  const { dates, questions } = orderOfDates(kind, mapping)
+  const suggested = new Set(
+    mapping.columns.flatMap(({ target, alternatives }) =>
+      target === null ? alternatives.map((each) => each.target) : [],
+    ),
+  )
+  const possible = (identifying ?? []).filter((each) =>
+    each.every((id) => filled.has(id) || suggested.has(id)),
+  )
+  const { dates, orders, questions } = orderOfDates(kind, mapping)
   const open = [...mapping.asked.filter((question) => isOpen(question, mapping)), ...questions]
   const isIdentified = identifying ? identifiers.length > 0 : missing.length === 0
   return {
     ready: isIdentified && open.length === 0,
     identifiers: identifiers.flat(),
+    possible_identifiers: possible.flat(),
     missing: missing.map(({ id }) => id),
     questions: open,
     dates,
+    orders,
   }
 }
 
@@ -147,8 +173,9 @@ function isOpen(question: ColumnQuestion | EncodingQuestion, { columns }: Mappin
 
 const isDecided = ({ source }: FileColumn) => source === 'chosen' || source === 'memory'
 
-function orderOfDates(kind: MappedKind, { columns, evidence, options }: Mapping) {
+function orderOfDates(kind: MappedKind, { columns, evidence, options, memory }: Mapping) {
   const dates: Record<string, DateOrder> = {}
+  const orders: DecidedOrder[] = []
   const questions: MappingQuestion[] = []
   const ofDates = new Set(targetsOf(kind).flatMap(({ id, shape }) => (shape === 'date' ? id : [])))
   for (const { index, target } of columns) {
@@ -156,8 +183,17 @@ function orderOfDates(kind: MappedKind, { columns, evidence, options }: Mapping)
     if (target === null || !ofDates.has(target) || !counts) continue
     const { order, question } = dateOrderOf(counts, index)
     const chosen = options.dates[index] ?? order
-    if (chosen) dates[index] = chosen
-    else if (question) questions.push(question)
+    if (chosen) {
+      dates[index] = chosen
+      const isRemembered = memory?.dates?.[index] === chosen
+      orders.push({
+        column: index,
+        order: chosen,
+        choices: question?.choices ?? [chosen],
+        evidence: question?.evidence ?? { dmy: counts.dmy, mdy: counts.mdy, either: counts.either },
+        source: order ? 'values' : isRemembered ? 'memory' : 'chosen',
+      })
+    } else if (question) questions.push(question)
   }
-  return { dates, questions }
+  return { dates, orders, questions }
 }

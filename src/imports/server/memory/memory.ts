@@ -24,7 +24,8 @@ export function asBefore(
   if (!before) return mapping
   const { mapping_id, actor_name, used_at } = before
   const recalled = recalledMapping(importKind(kind), mapping, before)
-  return { ...recalled, memory: { mapping_id, actor_name, used_at } }
+  const { dates } = recalled.options
+  return { ...recalled, memory: { mapping_id, actor_name, used_at, dates } }
 }
 
 /** The same with values of earlier files, and without constants that are no longer stored. */

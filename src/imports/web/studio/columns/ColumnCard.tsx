@@ -7,6 +7,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { type MappedFileColumn, useColumnTitle } from './column-title.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { ColumnConfidence } from './ColumnConfidence.tsx'
+import { DateOrderLine } from './DateOrderLine.tsx'
 import { DateQuestion } from './DateQuestion.tsx'
 
 interface Props {
@@ -24,7 +25,10 @@ export function ColumnCard({ draft, column, questions }: Props) {
   const titleOf = useColumnTitle()
   const { index, samples, filled, target } = column
   const { fields, name, mapping } = draft
+  const { date_orders = [] } = mapping
   const title = titleOf(column)
+  const isAsked = questions.some(({ kind }) => kind === 'date_order')
+  const decided = isAsked ? undefined : date_orders.find((each) => each.column === index)
   const pending = draft.pending?.columns?.[index]
   const map = (field: string | null) => draft.change({ columns: { [index]: field } })
 
@@ -74,6 +78,9 @@ export function ColumnCard({ draft, column, questions }: Props) {
         ) : question.kind === 'column_choice' ? (
           <ChoiceQuestion key={question.kind} draft={draft} question={question} />
         ) : null,
+      )}
+      {decided && target !== null && (
+        <DateOrderLine draft={draft} column={column} decided={decided} />
       )}
     </li>
   )

@@ -1,22 +1,21 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
-import type { Mapping } from '#imports/contract/mapping-shapes.ts'
-import { type DateOrder, dateOrders, dayByOrder } from '#imports/rules/guess/date-order.ts'
+import { type DateOrder, dateOrders } from '#imports/rules/guess/date-order.ts'
 import { useStudioTexts } from '#imports/web/studio/use-studio-texts.ts'
 import type { MappedDraft } from '#imports/web/studio/use-draft.ts'
-import { localeOf } from '#kit/rules/language/numbers.ts'
-import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type MappedFileColumn, useColumnTitle } from './column-title.ts'
+import { useDayIn } from './use-day-in.ts'
 
 interface Props {
   draft: MappedDraft
   column: MappedFileColumn
-  question: Extract<Mapping['questions'][number], { kind: 'date_order' }>
+  /** How they are read so far. */
+  order?: DateOrder
+  question: { choices: readonly DateOrder[]; evidence: Readonly<Record<string, number>> }
 }
 
 /** Whether days or months come first, with what each answer would make of a date of the column. */
-export function DateQuestion({ draft, column, question }: Props) {
+export function DateQuestion({ draft, column, order, question }: Props) {
   const t = useStudioTexts()
   const styles = useStyles()
   const { count } = useFormat()
@@ -35,10 +34,10 @@ export function DateQuestion({ draft, column, question }: Props) {
   return (
     <Field label={t.dateOrder(title)} hint={said.join(' ')} className={styles.question}>
       <RadioGroup
-        value={dates[column.index] ?? ''}
+        value={dates[column.index] ?? order ?? ''}
         onChange={(_, { value }) => {
-          const order = choices.find((each) => each === value)
-          if (order) draft.change({ options: { dates: { [column.index]: order } } })
+          const chosen = choices.find((each) => each === value)
+          if (chosen) draft.change({ options: { dates: { [column.index]: chosen } } })
         }}
       >
         {choices.map((order) => (
@@ -56,24 +55,6 @@ export function DateQuestion({ draft, column, question }: Props) {
       </RadioGroup>
     </Field>
   )
-}
-
-/** What a sample of the column means in an order, with the month as a word. */
-function useDayIn({ samples }: MappedFileColumn) {
-  const t = useStudioTexts()
-  const language = useAtomValue(languageAtom)
-  const written = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return (order: DateOrder) => {
-    const readable = samples.filter((each) => dayByOrder(each, order))
-    // A date on which the answers agree, such as 5 May, shows no difference.
-    const shown =
-      readable.find((each) => dayByOrder(each, 'dmy') !== dayByOrder(each, 'mdy')) ?? readable[0]
-    const day = shown && dayByOrder(shown, order)
-    return shown && day ? t.means(shown, written.format(new Date(`${day}T00:00:00Z`))) : ''
-  }
 }
 
 const useStyles = makeStyles({
