@@ -561,7 +561,11 @@ test('options limit what the rows may do', async () => {
 test('says who mapped such a file before, and forgets it', async () => {
   const memory = { mapping_id: id(901), actor_name: 'Huda Resources', used_at: longAgo }
   answer(memoryApi.forget, undefined)
-  const user = await openStudio(draft({ memory }), 'en', 'columns')
+  // A file that is known opens at its check, where everyone sees whose mapping it repeats.
+  serve(draft({ memory }))
+  answer(draftApi.check, { ...checked, mapping: { ...mapping, memory } })
+  const user = await openPage(`/imports/${import_id}`)
+  await heading('Check the rows')
   expect(
     await screen.findByText(/last import with these headers, by .*Huda Resources.* on /),
   ).toBeTruthy()

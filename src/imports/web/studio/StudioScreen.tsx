@@ -13,6 +13,7 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { MappingMemory } from './columns/MappingMemory.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { FileStep } from './FileStep.tsx'
 import { originOf } from './origin.ts'
@@ -77,6 +78,9 @@ export function StudioScreen({ import_id, kinds, further }: Props) {
           </span>
           {step !== 'result' && <p className={styles.hint}>{t.hints[step]}</p>}
         </div>
+        {mapped && step !== 'file' && step !== 'result' && (
+          <MappingMemory memory={mapped.mapping.memory} />
+        )}
         {mapped && step === 'file' && <FileStep draft={mapped} onNext={() => setStep('columns')} />}
         {mapped && step === 'columns' && <ColumnsStep draft={mapped} onTurn={setStep} />}
         {mapped && step === 'values' && <ValuesStep draft={mapped} onTurn={setStep} />}

@@ -8,7 +8,6 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ColumnCard } from './ColumnCard.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
-import { MappingMemory } from './MappingMemory.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
 
 interface Props {
@@ -31,7 +30,6 @@ export function ColumnsStep({ draft, onTurn }: Props) {
 
   return (
     <>
-      <MappingMemory memory={draft.mapping.memory} />
       <RequiredFields draft={draft} />
       <Panel isFlush>
         <ul className={styles.columns} aria-label={t.columns}>
