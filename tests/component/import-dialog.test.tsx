@@ -4,7 +4,7 @@ import { employeeApi } from '#employees/contract/employees.ts'
 import { draftApi } from '#imports/contract/drafts.ts'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { Language } from '#kit/rules/language/language.ts'
-import { answer, asked } from './loopback.ts'
+import { answer, answerEach, asked, Refused } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { employee, id, longAgo, page } from './samples.ts'
 
@@ -50,7 +50,7 @@ const tested = (facts: Partial<ImportRun> = {}): ImportRun => ({
   ...facts,
 })
 
-const draft = (identifiers: string[]): ImportRun => {
+const draft = (identifiers: string[], possible_identifiers = identifiers): ImportRun => {
   const { dry_run, ...facts } = tested()
   return {
     ...facts,
@@ -62,6 +62,7 @@ const draft = (identifiers: string[]): ImportRun => {
     mapping: {
       ready: false,
       identifiers,
+      possible_identifiers,
       missing: [],
       constants: {},
       options: {
@@ -124,4 +125,24 @@ test.each([
   const { dialog } = await chooseFile()
   expect(await dialog.findByRole('button', { name: words.en.steps })).toBeTruthy()
   expect(dialog.queryByText(/Some values match nothing that is stored/) !== null).toBe(isSaid)
+})
+
+test.each([
+  ['is recognized', draft(['email']), true],
+  ['could be one of the columns', draft([], ['employee_code']), true],
+  ['is nowhere in the file', draft([]), false],
+] as const)('a file whose identifier %s: the steps open %#', async (_, asDraft, isOpened) => {
+  answerEach(importApi.employees, ({ query: { map } }) => {
+    if (map === 'ask') return asDraft
+    const details = { import_id, file_error: 'missing_columns', found: ['Matricule'] }
+    const message = 'These columns are missing: Email.'
+    throw new Refused(400, { error: 'invalid', message, details })
+  })
+  answer(importApi.get, asDraft)
+  answer(draftApi.preview, { results: [] })
+  answer(importApi.cancel, asDraft)
+  const { dialog } = await chooseFile()
+  if (isOpened) await waitFor(() => expect(location.pathname).toBe(`/imports/${import_id}`))
+  else expect(await dialog.findByText('These columns are missing: Email.')).toBeTruthy()
+  expect(asked(importApi.cancel)).toHaveLength(isOpened ? 0 : 1)
 })

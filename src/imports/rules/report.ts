@@ -28,6 +28,14 @@ export const fileErrorCodes = [
 ] as const
 export type FileErrorCode = (typeof fileErrorCodes)[number]
 
+/** Errors of a file with other headers, which a mapping can answer. */
+export const answerableCodes: readonly FileErrorCode[] = [
+  'no_header',
+  'missing_columns',
+  'doubled_columns',
+  'month_first',
+]
+
 /** Why a file cannot be read at all. */
 export interface FileError {
   code: FileErrorCode

@@ -10,7 +10,7 @@ import { v7 as newId } from 'uuid'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { enqueue, findJob } from '#kit/server/jobs/job-store.ts'
-import { importKind } from './import-kinds.ts'
+import { fieldsOf, importKind } from './import-kinds.ts'
 import { findUndoSummary } from '#imports/server/undo/undo-dto.ts'
 import type { UndoJob } from '#imports/server/undo/undo-job.ts'
 import type { ImportJob } from './import-job.ts'
@@ -92,7 +92,7 @@ export async function startImport(
 export async function answerOf(app: FastifyInstance, import_id: string, language: Language) {
   const { db, importQueue } = app
   const row = await awaited(db, import_id, importQueue)
-  if (hasEnded(row.status) && row.report?.fileError) throw unreadableFile(row, row.report)
+  if (hasEnded(row.status) && row.report?.fileError) throw unreadableFile(row, row.report, language)
   const run = await runToDto(db, row, language)
   return { status: hasEnded(row.status) ? 200 : 202, run }
 }
@@ -113,12 +113,24 @@ async function awaited(db: Database, import_id: string, { kind, wait, isClosing 
 }
 
 /** An unreadable file is the sender's error; anything else is an internal one. */
-function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>) {
+function unreadableFile(
+  row: ImportRow,
+  report: NonNullable<ImportRow['report']>,
+  language: Language,
+) {
+  const { code, header } = report.fileError ?? {}
+  const expected = fieldsOf(row.kind).flatMap((column) =>
+    column.isRequired ? column[language] : [],
+  )
   const sentence: Sentence = (language) => messageOf(row, report, language)
-  const isOurs = report.fileError?.code === 'server'
+  const isOurs = code === 'server'
   return new Problem(isOurs ? 500 : 400, isOurs ? 'server_error' : 'invalid', sentence, {
     fields: { errors: [sentence] },
-    facts: { import_id: row.import_id, ...report.fileError?.header },
+    facts: {
+      import_id: row.import_id,
+      file_error: code,
+      ...(header && { ...header, expected }),
+    },
   })
 }
 

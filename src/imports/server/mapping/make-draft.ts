@@ -1,4 +1,4 @@
-import type { FileError } from '#imports/rules/report.ts'
+import { answerableCodes } from '#imports/rules/report.ts'
 import type { ChosenStructure, Mapping } from '#imports/rules/mapping/mapping.ts'
 import { maxColumns } from '#imports/rules/import.ts'
 import { now } from '#kit/server/clock.ts'
@@ -13,17 +13,9 @@ import { findMapping } from '#imports/server/memory/mapping-store.ts'
 import { asBefore, withRecalledValues } from '#imports/server/memory/memory.ts'
 import type { TextEncoding } from '#packages/sheet-reader/csv/text-encoding.ts'
 
-/** Errors of a file with other headers, which a mapping can answer. */
-const answerable: readonly FileError['code'][] = [
-  'no_header',
-  'missing_columns',
-  'doubled_columns',
-  'month_first',
-]
-
 /** Whether a file that was to be imported by its own headers is mapped instead. */
 export const isAnswerable = (error: unknown): error is FileProblem =>
-  error instanceof FileProblem && answerable.includes(error.fileError.code) && !error.isOurs
+  error instanceof FileProblem && answerableCodes.includes(error.fileError.code) && !error.isOurs
 
 const noneKnown = Promise.resolve({})
 

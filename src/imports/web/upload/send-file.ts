@@ -1,6 +1,7 @@
 import { v4 as newId } from 'uuid'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
+import { answerableCodes } from '#imports/rules/report.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { upload } from '#kit/web/api/upload.ts'
@@ -22,8 +23,8 @@ interface Options {
 }
 
 /**
- * Sends a file, which is read by the headers of its kind where it has all that are required. With some of
- * them it can still change records that exist, so it becomes a draft where anything identifies them.
+ * Sends a file, which is read by the headers of its kind where it has all that are required. With others it
+ * becomes a draft where a column identifies its records, or could do so.
  */
 export async function sendFile(
   { kind, params, file, import_id, dry_run, strict }: Sent,
@@ -37,12 +38,17 @@ export async function sendFile(
     const draft = { map: 'ask', import_id: newId() }
     onNewId(draft.import_id)
     const run = await upload(importApi[kind], { params, query: draft, file }, options)
-    if (run.mapping?.identifiers.length !== 0) return run
+    if (run.state !== 'mapping' || canBeIdentified(run)) return run
     await callApi(importApi.cancel, { params: draft }).catch(() => undefined)
     throw refusal
   }
 }
 
-/** Required columns are missing, and the headers that are there were found. */
+const canBeIdentified = ({ mapping }: ImportRun) =>
+  [mapping?.identifiers, mapping?.possible_identifiers].some((fields = []) => fields.length > 0)
+
+/** The headers are not those of its kind, which a mapping can answer. */
 const isIncomplete = (problem: unknown) =>
-  problem instanceof CallProblem && problem.status === 400 && 'found' in problem.details
+  problem instanceof CallProblem &&
+  problem.status === 400 &&
+  answerableCodes.some((code) => code === problem.details.file_error)
