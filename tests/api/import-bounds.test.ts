@@ -31,7 +31,7 @@ describe('a file of another program', () => {
     const wider = await send(`${columns(201)}\nnour@example.test,${','.repeat(199)}x`)
     expect([wider.status, wider.body.message]).toEqual([
       400,
-      'This sheet is wider than 200 columns.',
+      'This sheet is wider than 200 columns. Delete columns that are not needed, also empty ones on the right, and try again.',
     ])
   })
 

@@ -128,7 +128,7 @@ test.each([
     expect([kind, status, body.details?.errors]).toEqual([
       kind,
       400,
-      ['This file has headers but no rows.'],
+      ['This file has headers but no rows. Add rows below the headers and try again.'],
     ])
   }
 })

@@ -4,7 +4,7 @@ import { fileErrorText } from './row-errors.ts'
 test('a quote that is never closed is named by its row', () => {
   const error = { code: 'unclosed_quote', facts: { row: 12 } } as const
   expect(fileErrorText(error, [], 'en')).toBe(
-    'A quotation mark is opened and never closed (row 12).',
+    'A quotation mark is opened and never closed (row 12). Close or delete it, or save the file as .xlsx, and try again.',
   )
   expect(fileErrorText(error, [], 'ar')).toContain('(الصف ١٢)')
 })
@@ -15,6 +15,12 @@ test('a file of another program is to be saved as .xlsx', () => {
 })
 
 test.each([
+  'not_a_spreadsheet',
+  'unclosed_quote',
+  'too_many_columns',
+  'empty',
+  'no_rows',
+  'missing_columns',
   'wrong_content',
   'encrypted',
   'damaged',
@@ -26,3 +32,19 @@ test.each([
   expect(fileErrorText({ code }, [], 'en')).toMatch(/(try again|retry)\.$/)
   expect(fileErrorText({ code }, [], 'ar')).toMatch(/(أعد المحاولة|إعادة المحاولة|مرة أخرى)\.$/)
 })
+
+test.each(['no_header', 'missing_columns', 'doubled_columns'] as const)(
+  '%s names the sheet, the row and the headers that were found',
+  (code) => {
+    const found = ['Matricule', ' Nom ', ...Array.from({ length: 20 }, () => 'Fonction')]
+    const header = { sheet: 'Staff', row: 3, found, expected: [] }
+    const said = (language: 'en' | 'ar') =>
+      fileErrorText({ code, header }, [], language).replace(/[\u2066-\u2069]/g, '')
+    expect(said('en')).toMatch(
+      /Row 3 of the sheet Staff has: Matricule, Nom, (Fonction, ){9}Fonction …\./,
+    )
+    expect(said('ar')).toMatch(
+      /عناوين الصف ٣ في ورقة Staff: Matricule، Nom، (Fonction، ){9}Fonction …\./,
+    )
+  },
+)

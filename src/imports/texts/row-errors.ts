@@ -13,8 +13,11 @@ interface Facts {
   /** What the value must belong to, such as the company of a department. */
   within: string
   rows: string
-  /** The row of a file that cannot be read. */
+  /** The row of a file that cannot be read, or of its headers. */
   row: string
+  sheet: string
+  /** The headers that the row has. */
+  found: string
   name: string
   most: string
 }
@@ -24,6 +27,12 @@ type Sentences<Code extends string> = Record<Code, (facts: Facts) => string>
 const suggested = (near: string, ask: (near: string) => string) => (near ? ` ${ask(near)}` : '')
 const meant = (near: string) => suggested(near, (name) => `Did you mean ${isolated(name)}?`)
 const meantAr = (near: string) => suggested(near, (name) => `هل تقصد ${isolated(name)}؟`)
+
+/** Which headers were found, and where. */
+const headers = ({ row, sheet, found }: Facts) =>
+  found && ` Row ${row}${sheet && ` of the sheet ${isolated(sheet)}`} has: ${found}.`
+const headersAr = ({ row, sheet, found }: Facts) =>
+  found && ` عناوين الصف ${arabicDigits(row)}${sheet && ` في ورقة ${isolated(sheet)}`}: ${found}.`
 
 const rowsEn: Sentences<RowErrorCode> = {
   required: () => 'this is required',
@@ -153,7 +162,8 @@ const rowsAr: Sentences<RowErrorCode> = {
 }
 
 const filesEn: Sentences<FileErrorCode> = {
-  not_a_spreadsheet: () => 'This file is neither an Excel workbook nor a text file with columns.',
+  not_a_spreadsheet: () =>
+    'This file is neither an Excel workbook nor a text file with columns. Save it as .xlsx in Excel and try again.',
   wrong_content: () =>
     'This file is not an Excel workbook, despite its name. Save it as .xlsx and try again.',
   encrypted: () => 'This workbook is protected with a password. Save it without one and try again.',
@@ -162,20 +172,23 @@ const filesEn: Sentences<FileErrorCode> = {
     'This workbook contains unsafe content. Save it again in Excel and retry.',
   inflates_too_far: () => 'This file is too large when unpacked. Please split it.',
   too_many_rows: ({ most }) => `This file has more than ${most} rows. Please split it.`,
-  too_many_columns: ({ most }) => `This sheet is wider than ${most} columns.`,
+  too_many_columns: ({ most }) =>
+    `This sheet is wider than ${most} columns. Delete columns that are not needed, also empty ones on the right, and try again.`,
   cell_too_long: () =>
     'A cell holds more than 32,767 characters, which is more than Excel can. Shorten it and try again.',
   unclosed_quote: ({ row }) =>
-    `A quotation mark is opened and never closed${row && ` (row ${row})`}.`,
-  empty: () => 'This file is empty.',
-  no_header: () =>
-    'This file has no row with column headers. Add one above the rows and try again.',
-  missing_columns: ({ name }) => `These columns are missing: ${name}.`,
-  doubled_columns: ({ name }) =>
-    `These columns appear twice: ${name}. Delete or rename one of each and try again.`,
+    `A quotation mark is opened and never closed${row && ` (row ${row})`}. Close or delete it, or save the file as .xlsx, and try again.`,
+  empty: () =>
+    'This file is empty. Check that the rows are on a sheet that is not hidden, save the file and try again.',
+  no_header: (facts) =>
+    `This file has no row with column headers.${headers(facts)} Add one above the rows and try again.`,
+  missing_columns: (facts) =>
+    `These columns are missing: ${facts.name}.${headers(facts)} Add or rename the headers in Excel and try again.`,
+  doubled_columns: (facts) =>
+    `These columns appear twice: ${facts.name}.${headers(facts)} Delete or rename one of each and try again.`,
   month_first: ({ name }) =>
     `The dates of these columns begin with the month: ${name}. Use 31/12/2026 or 2026-12-31, or choose how the columns are read.`,
-  no_rows: () => 'This file has headers but no rows.',
+  no_rows: () => 'This file has headers but no rows. Add rows below the headers and try again.',
   too_much_memory: () => 'This file is too large to be read. Please split it.',
   too_slow: () => 'Reading this file takes too long. Please split it.',
   gone: () => 'The uploaded file is no longer stored. Please choose it again.',
@@ -184,7 +197,8 @@ const filesEn: Sentences<FileErrorCode> = {
 }
 
 const filesAr: Sentences<FileErrorCode> = {
-  not_a_spreadsheet: () => 'هذا الملف ليس مصنف Excel ولا ملفًا نصيًا بأعمدة.',
+  not_a_spreadsheet: () =>
+    `هذا الملف ليس مصنف Excel ولا ملفًا نصيًا بأعمدة. احفظه في Excel بصيغة ${isolated('.xlsx')} ثم أعد المحاولة.`,
   wrong_content: () =>
     `هذا الملف ليس مصنف Excel رغم اسمه. احفظه بصيغة ${isolated('.xlsx')} ثم أعد المحاولة.`,
   encrypted: () => 'هذا المصنف محمي بكلمة مرور. احفظه من دونها ثم أعد المحاولة.',
@@ -193,20 +207,22 @@ const filesAr: Sentences<FileErrorCode> = {
     'يحتوي هذا المصنف على محتوى غير آمن. يرجى حفظه من جديد في Excel ثم إعادة المحاولة.',
   inflates_too_far: () => 'حجم هذا الملف بعد فك ضغطه أكبر من المسموح. يرجى تقسيمه.',
   too_many_rows: ({ most }) => `يحتوي هذا الملف على أكثر من ${arabicDigits(most)} صف. يرجى تقسيمه.`,
-  too_many_columns: ({ most }) => `هذه الورقة أعرض من ${arabicDigits(most)} عمودًا.`,
+  too_many_columns: ({ most }) =>
+    `هذه الورقة أعرض من ${arabicDigits(most)} عمودًا. احذف الأعمدة غير اللازمة، ومنها الأعمدة الفارغة في الطرف، ثم أعد المحاولة.`,
   cell_too_long: () =>
     'تحتوي إحدى الخلايا على أكثر من ٣٢٬٧٦٧ حرفًا، وهو أكثر مما يتسع له Excel. اختصر النص ثم أعد المحاولة.',
   unclosed_quote: ({ row }) =>
-    `توجد علامة اقتباس فُتحت ولم تُغلق${row && ` (الصف ${arabicDigits(row)})`}.`,
-  empty: () => 'هذا الملف فارغ.',
-  no_header: () =>
-    'لا يوجد في هذا الملف صف لعناوين الأعمدة. أضف صفًا للعناوين فوق البيانات ثم أعد المحاولة.',
-  missing_columns: ({ name }) => `هذه الأعمدة ناقصة: ${name}.`,
-  doubled_columns: ({ name }) =>
-    `هذه الأعمدة مكررة: ${name}. احذف أحد العمودين أو غيّر عنوانه ثم أعد المحاولة.`,
+    `توجد علامة اقتباس فُتحت ولم تُغلق${row && ` (الصف ${arabicDigits(row)})`}. أغلقها أو احذفها، أو احفظ الملف بصيغة ${isolated('.xlsx')}، ثم أعد المحاولة.`,
+  empty: () => 'هذا الملف فارغ. تأكد من أن الصفوف في ورقة غير مخفية واحفظ الملف ثم أعد المحاولة.',
+  no_header: (facts) =>
+    `لا يوجد في هذا الملف صف لعناوين الأعمدة.${headersAr(facts)} أضف صفًا للعناوين فوق البيانات ثم أعد المحاولة.`,
+  missing_columns: (facts) =>
+    `هذه الأعمدة ناقصة: ${facts.name}.${headersAr(facts)} أضف العناوين أو عدّلها في Excel ثم أعد المحاولة.`,
+  doubled_columns: (facts) =>
+    `هذه الأعمدة مكررة: ${facts.name}.${headersAr(facts)} احذف أحد العمودين أو عدّل عنوانه ثم أعد المحاولة.`,
   month_first: ({ name }) =>
     `تبدأ التواريخ في هذه الأعمدة بالشهر: ${name}. الصيغة: ${isolated('٣١/١٢/٢٠٢٦')} أو ${isolated('٢٠٢٦-١٢-٣١')}، أو يُحدَّد ترتيب قراءة الأعمدة.`,
-  no_rows: () => 'توجد عناوين أعمدة ولا توجد صفوف تحتها.',
+  no_rows: () => 'توجد عناوين أعمدة ولا توجد صفوف تحتها. أضف الصفوف تحت العناوين ثم أعد المحاولة.',
   too_much_memory: () => 'هذا الملف أكبر من المسموح. يرجى تقسيمه.',
   too_slow: () => 'تستغرق قراءة هذا الملف وقتًا طويلًا. يرجى تقسيمه.',
   gone: () => 'لم يعد الملف المرفوع محفوظًا. يرجى اختياره مرة أخرى.',
@@ -222,6 +238,8 @@ const factsOf = (facts: RowError['facts'] = {}): Facts => ({
   within: '',
   rows: '',
   row: '',
+  sheet: '',
+  found: '',
   name: '',
   most: '',
   ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)])),
@@ -242,14 +260,22 @@ export function rowErrorText(
   return column === null ? sentence : `${columnName(columns, column, language)}: ${said}`
 }
 
-/** Why a file cannot be read, as a sentence. */
+/** A sentence names so many headers; an answer has all of them. */
+const headersNamed = 12
+
+/** Why a file cannot be read, and what to do about it. */
 export function fileErrorText(
-  { code, facts, columns: ids = [] }: FileError,
+  { code, facts, columns: ids = [], header }: FileError,
   columns: readonly Column[],
   language: Language,
 ): string {
-  const name = ids
-    .map((id) => columnName(columns, id, language))
-    .join(language === 'ar' ? '، ' : ', ')
-  return words[language].files[code]({ ...factsOf(facts), ...(name && { name }) })
+  const comma = language === 'ar' ? '، ' : ', '
+  const name = ids.map((id) => columnName(columns, id, language)).join(comma)
+  const found = header?.found.slice(0, headersNamed).map((text) => isolated(text.trim())) ?? []
+  const isCut = (header?.found.length ?? 0) > headersNamed
+  return words[language].files[code]({
+    ...factsOf({ ...facts, ...(header && { row: header.row, sheet: header.sheet }) }),
+    ...(name && { name }),
+    ...(found.length > 0 && { found: found.join(comma) + (isCut ? ' …' : '') }),
+  })
 }

@@ -144,12 +144,15 @@ async function ownSheet(file: FileBytes, columns: readonly Column[]): Promise<Fo
       },
       hasOnlyOurs,
     )
-  if (doubled.length > 0) throw new FileProblem({ code: 'doubled_columns', columns: doubled })
+  if (doubled.length > 0) {
+    const header = headerFacts(found, columns)
+    throw new FileProblem({ code: 'doubled_columns', columns: doubled, header })
+  }
   return found
 }
 
 /** What a refusal says of the headers; a sheet can have thousands. */
-const headerFacts = ({ sheet, row, cells }: Found, columns: readonly Column[]) => ({
+const headerFacts = ({ sheet, row, cells }: Omit<Found, 'header'>, columns: readonly Column[]) => ({
   sheet: sheet.name,
   row,
   found: cells.filter((cell) => cell.trim() !== '').slice(0, maxColumns),
@@ -190,18 +193,19 @@ const isExample = (cells: Cells, columns: readonly Column[]) =>
 /** The first sheet with all required columns; otherwise the best match, to report what is missing. */
 async function bestHeader(sheets: readonly RawSheet[], columns: readonly Column[]): Promise<Found> {
   let best: (Found & { score: number }) | undefined
-  let isEmpty = true
+  let first: Omit<Found, 'header'> | undefined
   for (const sheet of sheets) {
     for (const { row, cells } of await firstRows(sheet)) {
-      isEmpty = false
+      first ??= { cells, row, sheet }
       const header = headerOf(cells, columns)
       const score = headerScore(header)
       if (score > (best?.score ?? 0)) best = { header, cells, row, sheet, score }
     }
     if (best && best.header.missing.length === 0) break
   }
-  if (!best) throw new FileProblem({ code: isEmpty ? 'empty' : 'no_header' })
-  return best
+  if (best) return best
+  if (!first) throw new FileProblem({ code: 'empty' })
+  throw new FileProblem({ code: 'no_header', header: headerFacts(first, columns) })
 }
 
 async function firstRows(sheet: RawSheet) {
