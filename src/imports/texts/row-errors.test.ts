@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileErrorText } from './row-errors.ts'
+import { fileErrorText, rowErrorText } from './row-errors.ts'
 
 test('a quote that is never closed is named by its row', () => {
   const error = { code: 'unclosed_quote', facts: { row: 12 } } as const
@@ -48,3 +48,15 @@ test.each(['no_header', 'missing_columns', 'doubled_columns'] as const)(
     )
   },
 )
+
+test('the choices of a column are named in Arabic as its cells can say them', () => {
+  const labels = {
+    IC: { en: 'Individual contributor', ar: 'موظف' },
+    HEAD: { en: 'Head', ar: 'رئيس' },
+  }
+  const column = { id: 'level', en: 'Level', ar: 'المستوى', choices: ['IC', 'HEAD'], labels }
+  const facts = { value: 'Boss', within: 'IC, HEAD' }
+  const said = rowErrorText({ column: 'level', code: 'not_a_choice', facts }, [column], 'ar')
+  expect(said).toContain('موظف، رئيس')
+  expect(said).not.toContain('IC')
+})

@@ -249,13 +249,25 @@ const factsOf = (facts: RowError['facts'] = {}): Facts => ({
 export const columnName = (columns: readonly Column[], id: string, language: Language) =>
   columns.find((column) => column.id === id)?.[language] ?? id
 
-/** The error of a row as a sentence that names its column. */
-export function rowErrorText(
+/** In Arabic the choices of a column are named as its cells can say them. */
+function factsWithLabels(
   { column, code, facts }: RowError,
   columns: readonly Column[],
   language: Language,
+) {
+  const { choices = [], labels } = columns.find(({ id }) => id === column) ?? {}
+  if (code !== 'not_a_choice' || language !== 'ar' || !labels) return facts
+  return { ...facts, within: choices.map((choice) => labels[choice]?.ar ?? choice).join('، ') }
+}
+
+/** The error of a row as a sentence that names its column. */
+export function rowErrorText(
+  error: RowError,
+  columns: readonly Column[],
+  language: Language,
 ): string {
-  const said = words[language].rows[code](factsOf(facts))
+  const { column, code } = error
+  const said = words[language].rows[code](factsOf(factsWithLabels(error, columns, language)))
   const sentence = said.charAt(0).toUpperCase() + said.slice(1)
   return column === null ? sentence : `${columnName(columns, column, language)}: ${said}`
 }

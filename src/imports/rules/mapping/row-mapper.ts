@@ -61,10 +61,13 @@ export class RowMapper {
   }
 
   /**
-   * Maps the cells of a row in place; returns the cells that cannot be read as mapped, or nothing when
-   * the row is left out.
+   * Maps the cells of a row in place; those that could not be read leave their fields as they are. Returns
+   * the cells that cannot be read as mapped, or nothing when the row is left out.
    */
-  apply(cells: Record<string, string>): RowError[] | undefined {
+  apply(
+    cells: Record<string, string>,
+    unread: readonly (string | undefined)[] = [],
+  ): RowError[] | undefined {
     const errors: RowError[] = []
     for (const [whole, parts] of this.#joined) {
       const name = parts.flatMap((part) => cells[part] ?? []).join(' ')
@@ -90,7 +93,7 @@ export class RowMapper {
     // A row without anything of its own is empty, and a constant does not change that.
     if (Object.keys(cells).length > 0) {
       for (const [column, value] of this.#constants) cells[column] = value
-      for (const column of this.#cleared) cells[column] ??= clearWord
+      for (const column of this.#cleared) if (!unread.includes(column)) cells[column] ??= clearWord
     }
     return errors
   }

@@ -93,7 +93,8 @@ export async function readRows(
       cleanCells(cells)
       const named = cellsBy(header, cells)
       const patch = patches.get(row)
-      const unreadable = mapper ? mapper.apply(named) : []
+      const places = unread.map(({ place }) => header.at[place])
+      const unreadable = mapper ? mapper.apply(named, places) : []
       if (!unreadable) {
         leftOut++
         continue
