@@ -135,6 +135,42 @@ test('an import that is cancelled while it is being committed is done', async ()
   await sent
 })
 
+/** Runs a draft of the file, and cancels it while it waits behind the changes that it has logged. */
+async function cancelAt({ table, event }: { table: string; event: string }, file: string) {
+  const { body: draft } = await world.as('hr', 'POST', `${employees}?map=ask`, {
+    body: fileForm(file),
+  })
+  const at = `/api/imports/${draft.import_id}/`
+  await ended(draft.import_id)
+  const decided = await world.as('hr', 'PATCH', `${at}mapping/`, {
+    body: { options: { remember: false } },
+  })
+  expect([decided.status, decided.body]).toMatchObject([200, { mapping: { ready: true } }])
+  const letGo = await stalls.at(table, event)
+  const sent = world.as('hr', 'POST', `${at}run/`, { body: {} })
+  await stalls.untilSomeoneWaits()
+  try {
+    // An answer that waits for the run, which is held, is refused in the end.
+    expect((await cancel(draft.import_id)).body.state).toBe('cancelled')
+  } finally {
+    await letGo()
+  }
+  await sent
+  await untilQuiet()
+  expect(await stateOf(draft.import_id)).toBe('cancelled')
+}
+
+test('one that changes people is stopped while it writes', async () => {
+  const position = async () =>
+    (await world.pool.query(`select title from users where email = 'emp@example.test'`)).rows
+  const before = await position()
+  await cancelAt(
+    { table: 'employees', event: 'update' },
+    `Email,Position\nemp@example.test,Never ${mark}`,
+  )
+  expect(await position()).toEqual(before)
+}, 600_000)
+
 test('one that has ended stays as it ended', async () => {
   const import_id = randomUUID()
   await send(import_id, '&dry_run=true')

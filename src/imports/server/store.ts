@@ -47,11 +47,9 @@ export async function findVisibleImport(app: FastifyInstance, import_id: string,
   )
   const isVisible = row.actor_id === actor.user_id || mayWriteTeam(actor)
   const { isSubjectVisible } = importKind(row.kind)
-  const hasSubject =
-    !isSubjectVisible ||
-    row.subject_id === null ||
-    (await isSubjectVisible(app.db, row.subject_id, actor))
-  return firstOrThrowNotFound(isVisible && hasSubject ? [row] : [])
+  const isHidden =
+    row.subject_id !== null && (await isSubjectVisible?.(app.db, row.subject_id, actor)) === false
+  return firstOrThrowNotFound(isVisible && !isHidden ? [row] : [])
 }
 
 export const isFileStored = async (db: Database, { file_id }: ImportRow) =>
@@ -199,8 +197,8 @@ export async function endImport(
 }
 
 /**
- * Ends an import that has not ended: nothing of it was or will be written. A run that is about to be
- * done holds its row until its transaction has ended, and is done then.
+ * Ends an import that has not ended: nothing of it was or will be written. One that is being committed holds
+ * its row, and is done then; what a run has logged refers to the row, and only `for update` would wait for it.
  */
 export const cancelImport = (db: Database, import_id: string) =>
   db.transaction(async (db) => {
@@ -208,7 +206,7 @@ export const cancelImport = (db: Database, import_id: string) =>
       .select()
       .from(imports)
       .where(eq(imports.import_id, import_id))
-      .for('update')
+      .for('no key update')
     if (!row || !(isOpenDraft(row.status) || !hasEnded(row.status))) return
     await db
       .update(imports)
