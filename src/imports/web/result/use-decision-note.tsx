@@ -3,7 +3,7 @@ import type { ImportRun } from '#imports/contract/imports.ts'
 import { decidableCodes } from '#imports/rules/report.ts'
 import type { CorrectedCell, RowErrorCode } from '#imports/rules/row.ts'
 import { StepsButton } from './StepsButton.tsx'
-import { useTexts } from './use-texts.ts'
+import { useTexts } from '#imports/web/use-texts.ts'
 
 interface Options {
   run: ImportRun | undefined

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { CorrectedCell } from '#imports/rules/row.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useTexts } from './use-texts.ts'
+import { useTexts } from '#imports/web/use-texts.ts'
 
 interface Props {
   run: ImportRun
