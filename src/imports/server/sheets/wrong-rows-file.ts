@@ -53,6 +53,7 @@ export function serveWrongRows(app: FastifyInstance) {
       fileName: `${kind.replaceAll('_', '-')}-errors`,
       title: wrongRows,
       headers: [...columns.map((column) => column[language]), rowHeader, reasons],
+      days: columns.filter(({ isDay }) => isDay).map((column) => column[language]),
       rows: rows(),
     }
   })
