@@ -9,7 +9,8 @@ import { lighthouse } from './lighthouse.ts'
 const afterwards = 1500
 
 export const p9: Part = async (bench) => {
-  const { product } = await bench.stage(10_000)
+  const stage = await bench.stage(10_000)
+  const { product } = stage
   const sizes = await inBrowser(async (browser) => {
     const signIn = await scriptsOf(await newcomer(browser), product.address, 'input[name=email]')
     const known = await knownBrowser(browser, product.address, 'HR')
@@ -28,7 +29,7 @@ export const p9: Part = async (bench) => {
       isStretch: true,
     },
     { ...size, what: 'JavaScript of the employees page, gzip', ...employees, bound: 235 },
-    ...(await lighthouse(bench, product.address)),
+    ...(await lighthouse(bench, stage)),
   ]
 }
 

@@ -89,7 +89,7 @@ async function launches(bench: Bench, goal: string): Promise<Figure[]> {
 }
 
 /** An open cycle of everyone's newest evaluation, at all steps. */
-async function openCycle({ db, people }: Stage): Promise<string> {
+export async function openCycle({ db, people }: Stage): Promise<string> {
   const cycle_id = newId()
   await db.query(
     `insert into cycles (cycle_id, name, type, period, status, population, template_ids, reminder_rules,
@@ -103,7 +103,12 @@ async function openCycle({ db, people }: Stage): Promise<string> {
        from generate_series(0, $2 - 1) n)`,
     [cycle_id, people],
   )
-  await db.query('vacuum analyze evaluations')
+  await db.query(
+    `insert into cycle_members (cycle_id, employee_id, state, is_by_hand, evaluation_id)
+     select cycle_id, employee_id, 'in', false, evaluation_id from evaluations where cycle_id = $1`,
+    [cycle_id],
+  )
+  await db.query('vacuum analyze evaluations, cycle_members')
   return cycle_id
 }
 

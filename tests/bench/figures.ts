@@ -1,6 +1,6 @@
 /** The result of a measurement, compared with its goal. */
 export interface Figure {
-  /** P1 to P16. */
+  /** P1 to P17. */
   goal: string
   what: string
   value: number

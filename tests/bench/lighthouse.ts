@@ -5,8 +5,10 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Bench } from './bench.ts'
+import type { Bench, Stage } from './bench.ts'
 import { findBrowser, signInOn } from './browser.ts'
+import { openCycle } from './cycles.ts'
+import { fixedId, kinds } from './data-set.ts'
 import { median, type Figure } from './figures.ts'
 
 interface Audit {
@@ -19,13 +21,23 @@ const howToInstall = `Lighthouse is left out, as it is not installed. It does no
   npm install --prefix /tmp/lighthouse lighthouse@12.8.2  (later ones need Node 22)
   LIGHTHOUSE=/tmp/lighthouse/node_modules/.bin/lighthouse npm run bench -- P9`
 
-/** What Lighthouse says of the sign-in page and of the list of employees, on its phone. */
-export async function lighthouse(bench: Bench, address: string): Promise<Figure[]> {
+/** Screens of someone who is signed in, by what they are called. */
+const screens = (cycle: string): [name: string, path: string][] => [
+  ['employees page', '/employees'],
+  ['home', '/'],
+  ['evaluation', `/evaluations/${fixedId(kinds.evaluation, 8 * 4 + 3)}`],
+  ['board of a cycle', `/cycles/${cycle}`],
+]
+
+/** What Lighthouse says of the pages that people open first, on its phone. */
+export async function lighthouse(bench: Bench, stage: Stage): Promise<Figure[]> {
   const isThere = await run(program, ['--version']).catch(() => undefined)
   if (!isThere) {
     bench.log(howToInstall)
     return []
   }
+  const { address } = stage.product
+  const cycle = await openCycle(stage)
   const port = await freePort()
   const profile = fs.mkdtempSync(path.join(bench.ground.folder, 'lighthouse-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -36,11 +48,14 @@ export async function lighthouse(bench: Bench, address: string): Promise<Figure[
     const times = bench.quick ? 1 : 3
     const signIn = await audit(context, address, port, times)
     await signInAs(await context.newPage(), address)
-    const employees = await audit(context, `${address}/employees`, port, times)
-    return [
-      ...figures('sign-in page', signIn, 98),
-      ...figures('employees page, signed in', employees, 95),
-    ]
+    const measured = figures('sign-in page', signIn, 98)
+    for (const [name, path] of screens(cycle)) {
+      const audits = await audit(context, address + path, port, times)
+      measured.push(...figures(`${name}, signed in`, audits, 95))
+      const again = await audit(context, address + path, port, times, { isSecond: true })
+      measured.push(secondVisit(`${name}, signed in`, again))
+    }
+    return measured
   } finally {
     await context.close()
   }
@@ -52,12 +67,18 @@ async function signInAs(page: Page, address: string) {
   await page.close()
 }
 
-async function audit(context: BrowserContext, address: string, port: number, times: number) {
+async function audit(
+  context: BrowserContext,
+  address: string,
+  port: number,
+  times: number,
+  { isSecond = false } = {},
+) {
   const flags = ['--output=json', '--quiet', `--port=${port}`, '--disable-storage-reset']
   const audits: Audit[] = []
   // It fails now and then without a reason of ours, and asks to be run again.
   for (let left = times + 2; left > 0 && audits.length < times; left--) {
-    await forgetFiles(context)
+    if (!isSecond) await forgetFiles(context)
     const taken = await run(program, [address, ...flags], { maxBuffer: 64 * 1024 * 1024 }).catch(
       () => undefined,
     )
@@ -96,11 +117,23 @@ function figures(page: string, audits: Audit[], performance: number): Figure[] {
     score('performance', performance),
     score('accessibility', 100),
     score('best-practices', 100),
-    measure('largest-contentful-paint', 'ms'),
-    measure('total-blocking-time', 'ms', 100),
+    measure('largest-contentful-paint', 'ms', 2000),
+    measure('total-blocking-time', 'ms', 150),
     measure('cumulative-layout-shift', '', 0.01),
   ]
 }
+
+/** The files are in the browser's cache by then. */
+const secondVisit = (page: string, audits: Audit[]): Figure => ({
+  goal: 'P9',
+  what: `Lighthouse, ${page} on a phone, second visit: largest-contentful-paint`,
+  value: median(
+    audits.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+  ),
+  unit: 'ms',
+  bound: 500,
+  better: 'less',
+})
 
 const run = promisify(execFile)
 

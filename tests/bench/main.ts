@@ -14,7 +14,8 @@ import { p7 } from './imports.ts'
 import { p1, p2, p5 } from './lists.ts'
 import { p10 } from './long-list.ts'
 import { p8 } from './memory.ts'
-import { p13 } from './owners.ts'
+import { p13 } from './moves.ts'
+import { p17 } from './owners.ts'
 import { root } from './processes.ts'
 import { loadNow, summary, surroundings, table } from './report.ts'
 import { p16 } from './sizing.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   P14: p14,
   P15: p15,
   P16: p16,
+  P17: p17,
   P8: p8,
 }
 

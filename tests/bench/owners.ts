@@ -113,7 +113,7 @@ async function compared(
 }
 
 /** What the owner of every step adds to a page of the list of evaluations. */
-export const p13: Part = async (bench) => {
+export const p17: Part = async (bench) => {
   const { url, people } = await bench.stage(100_000)
   const { db, close } = await openDatabase({
     databaseUrl: url,
@@ -124,7 +124,7 @@ export const p13: Part = async (bench) => {
   const figures: Figure[] = []
   const add = (what: string, now: number, before: number, bound?: number) =>
     figures.push({
-      goal: 'P13',
+      goal: 'P17',
       what: `${what}, of ${people} employees`,
       value: now / before,
       unit: 'x',
