@@ -24,5 +24,5 @@ const forms = fs
 test('what is typed into a form comes back after the session ended, except where it must not', () => {
   expect(forms.length).toBeGreaterThan(20)
   const forgetful = forms.filter(({ text }) => !/^ +keep[:,]/m.test(text)).map(({ name }) => name)
-  expect(forgetful.sort()).toEqual(Object.keys(exceptions).sort())
+  expect(forgetful.toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })

@@ -50,6 +50,8 @@ const nothing = (): Responsibilities => ({
   proposed_to: null,
 })
 
+const noOne = { person: null, own: {} }
+
 /** Asks who takes over what someone holds, and makes them inactive in the same step. */
 export function LeaveDialog({ handover, words, onClose }: Props) {
   const { leave: t, problems } = useTexts()
@@ -63,9 +65,8 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
   const groups = useHeldGroups(held, words)
   const items = groups.flatMap((group) => group.items)
   const initial: Values = {
+    ...noOne,
     choice: proposed_to ? 'proposed' : 'hr_queue',
-    person: null,
-    own: {},
     on: held.today,
   }
   const form = useForm({

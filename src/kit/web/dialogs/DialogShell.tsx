@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { narrow } from '#kit/web/platform/media.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
@@ -88,13 +88,7 @@ export function DialogShell(props: Props) {
         {onSubmit ? (
           <form
             noValidate
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node))
-                return
-              event.preventDefault()
-              event.currentTarget.requestSubmit()
-            }}
+            {...savesByKey}
             onSubmit={(event) => {
               event.preventDefault()
               // A dialog opened from within this one is its child in React, though not on the page.
@@ -110,6 +104,17 @@ export function DialogShell(props: Props) {
       </DialogSurface>
     </Dialog>
   )
+}
+
+/** From a field of several lines, too, where Enter alone begins a new one. */
+const savesByKey = {
+  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // Of a dialog that is open above this one.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  },
 }
 
 const roomy = '@media (min-width: 481px) and (min-height: 500px)'

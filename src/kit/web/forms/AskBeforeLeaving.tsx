@@ -13,13 +13,14 @@ function guard(navigator: Navigator, ask: Ask) {
   if (!asking) {
     const all: Ask[] = (asking = [])
     guards.set(navigator, all)
-    const { push, replace } = navigator
+    const push = navigator.push.bind(navigator)
+    const replace = navigator.replace.bind(navigator)
     const guarded =
       (go: Navigator['push']): Navigator['push'] =>
       (to, ...rest) => {
         const [first] = all
-        if (first) first(to, () => go.call(navigator, to, ...rest))
-        else go.call(navigator, to, ...rest)
+        if (first) first(to, () => go(to, ...rest))
+        else go(to, ...rest)
       }
     Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
   }
