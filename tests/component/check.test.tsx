@@ -215,3 +215,21 @@ describe('the list of an approver', () => {
     expect(dialog.getByText('3 items still have their first values')).toBeTruthy()
   })
 })
+
+test.each([
+  ['en', 'Add objective', 'Weight', /^Use .?30%/, '1', '30'],
+  ['ar', 'إضافة هدف', 'الوزن', /^استخدام .?٣٠٪/, '١', '٣٠'],
+] as const)(
+  'a new item takes the weight that completes 100 in one click (%s)',
+  async (language, add, label, use, before, after) => {
+    refuse(evaluationApi.score, 404, { error: 'not_found' })
+    const user = await openEvaluation(fine, lm, language)
+    await user.click(await screen.findByRole('button', { name: add }))
+    const dialog = within(await openDialog(add))
+    const weight = dialog.getByRole<HTMLInputElement>('spinbutton', { name: label })
+    expect(weight.value).toBe(before)
+    await user.click(await dialog.findByRole('button', { name: use }))
+    expect(weight.value).toBe(after)
+    expect(dialog.queryByRole('button', { name: use })).toBeNull()
+  },
+)

@@ -373,6 +373,7 @@ export const ar: typeof en = {
     capped: (raw) => `${raw}، بحد أقصى ١٠٠`,
     weight: (weight) => `الوزن ${weight}`,
     weightsTotal: (total) => `مجموع الأوزان: ${total}`,
+    completing: (weight) => `استخدام ${weight}`,
     oneToTen: 'من ١ إلى ١٠',
     putBack: 'سيُتراجع عن تغييراتك في هذا البند، ما حُفظ منها وما لم يُحفظ.',
     oneToHundred: 'من ١ إلى ١٠٠',

@@ -388,6 +388,7 @@ export const en = {
     capped: (raw: string) => `${raw}, capped at 100`,
     weight: (weight: string) => `Weight ${weight}`,
     weightsTotal: (total: string) => `Weights: ${total}`,
+    completing: (weight: string) => `Use ${weight}`,
     oneToTen: 'From 1 to 10',
     putBack: 'Your changes to this item are taken back, saved or not.',
     oneToHundred: 'From 1 to 100',

@@ -4,7 +4,9 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 import { wholeNumber } from '#kit/rules/language/numbers.ts'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
 import { ArabicTexts } from './ArabicTexts.tsx'
+import { CompletingWeight } from './CompletingWeight.tsx'
 import type { ItemKind, StoredItem } from './item-kinds.ts'
 import { NumberField } from './NumberField.tsx'
 import { asItStands } from './score-preview.ts'
@@ -49,7 +51,7 @@ export function ItemFields({ evaluation, kind, item, form }: Props) {
       />
       <ArabicTexts kind={kind} form={form} />
       {kind.isChoiceFirst && choice}
-      <Numbers kind={kind} form={form} />
+      <Numbers evaluation_id={evaluation.evaluation_id} kind={kind} item={item} form={form} />
       {!kind.isChoiceFirst && choice}
       {!form.isWrong(...numbers) && (
         <Preview
@@ -84,25 +86,42 @@ function Choice({ kind, form }: PartProps) {
   )
 }
 
+interface NumbersProps extends PartProps {
+  evaluation_id: string
+  item: StoredItem | undefined
+}
+
 /** The levels from 1 to 10, and the weight in per cent. */
-function Numbers({ kind, form }: PartProps) {
+function Numbers({ evaluation_id, kind, item, form }: NumbersProps) {
   const { item: words } = useTexts()
+  const f = useFormat()
+  const styles = useStyles()
   const { t } = useItemTexts(kind)
   return (
-    <div className={useStyles().numbers}>
+    <div className={styles.numbers}>
       {numbers.map((name) => (
-        <NumberField
-          key={name}
-          label={t.labels[name === 'weight' ? name : kind.fields[name]] ?? ''}
-          value={form.values[name]}
-          lowest={1}
-          highest={name === 'weight' ? 100 : 10}
-          hint={name === 'weight' ? words.oneToHundred : words.oneToTen}
-          unit={name === 'weight' ? words.percentSign : undefined}
-          problem={form.problem(name)}
-          onChange={(value) => form.set({ [name]: value })}
-          onLeave={() => form.leave(name)}
-        />
+        <div key={name} className={styles.number}>
+          <NumberField
+            label={t.labels[name === 'weight' ? name : kind.fields[name]] ?? ''}
+            value={form.values[name]}
+            lowest={1}
+            highest={name === 'weight' ? 100 : 10}
+            hint={name === 'weight' ? words.oneToHundred : words.oneToTen}
+            unit={name === 'weight' ? words.percentSign : undefined}
+            problem={form.problem(name)}
+            onChange={(value) => form.set({ [name]: value })}
+            onLeave={() => form.leave(name)}
+          />
+          {name === 'weight' && (
+            <CompletingWeight
+              evaluation_id={evaluation_id}
+              kind={kind}
+              item={item}
+              weight={wholeNumber(form.values.weight)}
+              onUse={(weight) => form.set({ weight: f.count(weight) })}
+            />
+          )}
+        </div>
       ))}
     </div>
   )
@@ -139,6 +158,7 @@ function Preview({ evaluation_id, kind, item, values }: PreviewProps) {
 }
 
 const useStyles = makeStyles({
+  number: { display: 'grid', gap: tokens.spacingVerticalXS, alignContent: 'start' },
   numbers: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
