@@ -159,6 +159,19 @@ test('a grade has its description in Arabic beside the other', async () => {
   })
 })
 
+test('weights that do not add up are not saved, and the button says why', async () => {
+  answer(weightsApi.get, { ...defaultWeights, updated_at: longAgo })
+  const user = await openPage('/admin/weights-configuration', { as: admin })
+  const objectives = await screen.findByRole('spinbutton', { name: /^Objective Weight/ })
+  await user.clear(objectives)
+  await user.type(objectives, '50')
+  const save = screen.getByRole('button', { name: 'Save Configuration' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  expect(save.getAttribute('aria-description')).toMatch(/must equal 100%. Current total: 90%$/)
+  await user.click(save)
+  expect(asked(weightsApi.save)).toEqual([])
+})
+
 test('a template shows its Arabic name to Arabic readers, and keeps its own when renamed', async () => {
   const template = {
     template_id: id(700),

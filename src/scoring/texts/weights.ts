@@ -37,6 +37,7 @@ const en = {
     overlap: 'This overlaps with another rule',
   } satisfies Record<RuleRefusal, string>,
   noRules: 'Add at least one rule',
+  rulesFirst: 'Correct the scoring rules first',
   gap: (from: string, to: string) =>
     from === to
       ? `No rule covers a score of ${from}`
@@ -92,6 +93,7 @@ const ar: typeof en = {
     overlap: 'تتداخل هذه القاعدة مع قاعدة أخرى',
   },
   noRules: 'يلزم وجود قاعدة واحدة على الأقل',
+  rulesFirst: 'يلزم تصحيح قواعد الدرجات أولًا',
   gap: (from, to) =>
     from === to ? `لا توجد قاعدة للنتيجة ${from}` : `لا توجد قاعدة للنتائج من ${from} إلى ${to}`,
   reset: 'إعادة التحميل',

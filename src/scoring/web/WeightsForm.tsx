@@ -19,6 +19,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
 import { useTexts } from './use-texts.ts'
 import { WeightsPanel } from './WeightsPanel.tsx'
+import { WhyNot } from '#kit/web/feedback/WhyNot.tsx'
 
 interface Props {
   level: ManagerialLevel
@@ -65,13 +66,23 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
   const { isDirty, saving } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const isReadOnly = !isLoaded
+  const refusal = weightsRefusal(form.values)
+  const reasons = {
+    total: t.wrongTotal(format.count(evaluationTotal(form.values))),
+    breakdown: t.wrongBreakdown(
+      format.count(breakdownTotal(form.values)),
+      format.count(form.values.competency_weight),
+    ),
+    rules: t.rulesFirst,
+  }
+  const whyNot = isReadOnly ? t.loadFailed : refusal && reasons[refusal]
 
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        form.save()
+        if (!saving.isPending && whyNot === undefined) form.save()
       }}
     >
       <AskBeforeLeaving isDirty={isDirty} />
@@ -92,16 +103,18 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
       />
       <div className={styles.actions}>
         <p className={styles.note}>{t.note}</p>
-        <Button disabled={saving.isPending} onClick={onReset}>
+        <Button disabledFocusable={saving.isPending} onClick={onReset}>
           {t.reset}
         </Button>
-        <Button
-          type="submit"
-          appearance="primary"
-          disabled={isReadOnly || saving.isPending || weightsRefusal(form.values) !== undefined}
-        >
-          {saving.isPending ? t.saving : t.save}
-        </Button>
+        <WhyNot why={whyNot}>
+          <Button
+            type="submit"
+            appearance="primary"
+            disabledFocusable={saving.isPending || whyNot !== undefined}
+          >
+            {saving.isPending ? t.saving : t.save}
+          </Button>
+        </WhyNot>
       </div>
     </form>
   )
@@ -160,11 +173,16 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
   },
   actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'end',
-    gap: tokens.spacingHorizontalM,
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'center',
+    'justifyContent': 'end',
+    'gap': tokens.spacingHorizontalM,
+    'paddingBlock': tokens.spacingVerticalS,
+    // On the ground of the page, above what scrolls behind it.
+    'backgroundColor': tokens.colorNeutralBackground2,
+    'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (min-height: 400.02px)': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
   },
   note: { flexGrow: 1, flexBasis: '280px', margin: 0, color: tokens.colorNeutralForeground3 },
 })
