@@ -35,6 +35,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 256px), 1fr))',
     gap: '16px',
+    // What loads at once is not announced by a flicker.
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+    animationDelay: '150ms',
+    animationFillMode: 'backwards',
   },
   card: {
     boxSizing: 'border-box',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -7,6 +7,7 @@ import { CommentBox } from './CommentBox.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { LinesSkeleton } from '#kit/web/feedback/LinesSkeleton.tsx'
 
 /** The history of an evaluation, newest first, with a comment box. */
 export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
@@ -18,7 +19,7 @@ export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
   return (
     <FoldedPanel title={t.title}>
       <CommentBox evaluation={evaluation} />
-      {history.isPending && <Spinner label={t.loading} />}
+      {history.isPending && <LinesSkeleton label={t.loading} lines={4} height={56} />}
       {history.isError && (
         <Failure
           title={t.failed}

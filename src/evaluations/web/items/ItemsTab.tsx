@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { RibbonStarRegular } from '@fluentui/react-icons/svg/ribbon-star'
 import { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow'
@@ -16,6 +16,7 @@ import { ItemLine } from './ItemLine.tsx'
 import { type ItemKind, type ItemQuestion, type StoredItem, useItems } from './item-kinds.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { LinesSkeleton } from '#kit/web/feedback/LinesSkeleton.tsx'
 
 const ItemDialog = lazyPart(async () => (await import('./ItemDialog.tsx')).ItemDialog)
 
@@ -61,7 +62,7 @@ function Items({ evaluation, kind, onEdit, onRemove }: ItemsProps) {
   const why = editRefusal(evaluation, useActor())
   const items = useItems(kind, evaluation.evaluation_id)
 
-  if (items.isPending) return <Spinner className={styles.waiting} label={t.loading} />
+  if (items.isPending) return <LinesSkeleton label={t.loading} lines={4} height={72} />
   if (items.isError)
     return (
       <Failure
@@ -138,6 +139,5 @@ function RemoveItem({ kind, item, onClose }: RemoveProps) {
 }
 
 const useStyles = makeStyles({
-  waiting: { paddingBlock: tokens.spacingVerticalXXXL },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })

@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
 import { useActor } from '#accounts/web/session.ts'
@@ -17,6 +17,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 import { shown } from '#kit/web/use-shown.ts'
 import { subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { useStoredState } from '#kit/web/forms/use-stored.ts'
+import { LinesSkeleton } from '#kit/web/feedback/LinesSkeleton.tsx'
 
 const EditEvaluationDialog = lazyPart(
   async () =>
@@ -51,7 +52,7 @@ export function EvaluationHistoryList({ employee }: Props) {
   return (
     <Panel aria-label={t.title} className={styles.panel} tabIndex={-1}>
       <h2 className={styles.title}>{t.title}</h2>
-      {evaluations.isPending && <Spinner label={list.loading} />}
+      {evaluations.isPending && <LinesSkeleton label={list.loading} lines={3} height={64} />}
       {error && !data && (
         <Failure
           title={

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { evaluationQueries } from '#evaluations/web/queries.ts'
 import type { Approval, Choice } from '#evaluations/web/bulk/use-choice.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { LinesSkeleton } from '#kit/web/feedback/LinesSkeleton.tsx'
 
 interface Props {
   filters: ReturnType<typeof useEvaluationFilters>
@@ -28,7 +29,7 @@ export function EvaluationList({ filters, add, choice, onApprove }: Props) {
   })
   const { data, error } = evaluations
 
-  if (evaluations.isPending) return <Spinner label={t.loading} className={styles.waiting} />
+  if (evaluations.isPending) return <LinesSkeleton label={t.loading} lines={8} height={44} />
   if (!data)
     return (
       <Failure title={t.failed} problem={error} onTryAgain={() => void evaluations.refetch()} />
@@ -67,7 +68,6 @@ export function EvaluationList({ filters, add, choice, onApprove }: Props) {
 }
 
 const useStyles = makeStyles({
-  waiting: { paddingBlock: tokens.spacingVerticalXXXL },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

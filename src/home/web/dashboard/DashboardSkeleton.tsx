@@ -22,6 +22,11 @@ const useStyles = makeStyles({
     'display': 'grid',
     'gridTemplateColumns': 'minmax(0, 1fr)',
     'gap': tokens.spacingHorizontalL,
+    // What loads at once is not announced by a flicker.
+    'animationName': { from: { opacity: 0 }, to: { opacity: 1 } },
+    'animationDuration': tokens.durationNormal,
+    'animationDelay': '150ms',
+    'animationFillMode': 'backwards',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: tokens.spacingHorizontalL },

@@ -27,7 +27,15 @@ export function CardsSkeleton({ label, height }: Props) {
 }
 
 const useStyles = makeStyles({
-  waiting: { display: 'grid', gap: tokens.spacingVerticalM },
+  waiting: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    // What loads at once is not announced by a flicker.
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+    animationDelay: '150ms',
+    animationFillMode: 'backwards',
+  },
   label: { color: tokens.colorNeutralForeground3 },
   grid: {
     display: 'grid',
