@@ -195,6 +195,23 @@ describe('the card of an employee', () => {
     expect((await card()).queryByRole('switch')).toBeNull()
   })
 
+  test('is one tab stop: Enter leads into it, Escape back, and Tab out at its end', async () => {
+    answer(employeeApi.list, page([employee(1), employee(2)]))
+    const user = await openPage('/employees', { as: lm })
+    await list()
+    const [first, second] = screen.getAllByRole('listitem').filter((one) => one.dataset.employee)
+    first?.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('href')).toBe('mailto:person1@example.test')
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('View Profile')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(first)
+    await user.tab()
+    expect(document.activeElement).toBe(second)
+  })
+
   test('is active at once, and Inactive again when the server refuses', async () => {
     answer(employeeApi.list, page([employee(1, { status: 'Inactive' })]))
     const user = await openPage('/employees')

@@ -25,6 +25,7 @@ test('signing in, finding someone, adding someone else, signing out', async ({ p
   await use(page.getByRole('link', { name: 'Skip to content' }))
   await type(page.getByRole('searchbox'), 'Emad')
   await expect(page.locator('[data-employee]')).toHaveCount(1)
+  await use(page.locator('[data-employee]'))
   await use(page.getByRole('link', { name: /View Profile/ }))
   await expect(page.getByRole('heading', { name: people.emp.name })).toBeVisible()
   await use(page.getByRole('link', { name: 'Back to Employees' }))

@@ -10,6 +10,7 @@ import type { Employee } from '#employees/contract/employees.ts'
 import { chatNumber, shownPhone } from '#employees/rules/form/phone.ts'
 import { isolated } from '#kit/rules/language/language.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { cardStop } from '#kit/web/lists/card-keys.ts'
 import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -34,7 +35,6 @@ interface Props {
 /** One person in the list. There are many at once, so it is made of plain elements. */
 export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   const t = useTexts()
-  const { edit, editTitle } = t
   const format = useFormat()
   const styles = useStyles()
   const { employee, position, count, mayChange, isIdle } = props
@@ -50,6 +50,8 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
       aria-setsize={count}
       data-employee={employee_id}
       className={styles.card}
+      aria-label={name}
+      {...cardStop}
     >
       <div className={styles.person}>
         <Avatar name={name} avatar={employee.avatar} size="medium" />
@@ -64,9 +66,10 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
         {mayChange && (
           <button
             type="button"
+            tabIndex={-1}
             className={styles.edit}
-            aria-label={edit(isolated(name))}
-            title={editTitle}
+            aria-label={t.edit(isolated(name))}
+            title={t.editTitle}
             onClick={() => editEmployee(employee)}
           >
             <EditRegular aria-hidden />
@@ -75,7 +78,11 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
       </div>
       <EmployeeBadges employee={person} hasLevel>
         {mayChange && isIdle && (
-          <StatusSwitch employee={employee} fallback={<span className={styles.switch} />} />
+          <StatusSwitch
+            employee={employee}
+            isInCard
+            fallback={<span className={styles.switch} />}
+          />
         )}
         {mayChange && !isIdle && <span className={styles.switch} />}
       </EmployeeBadges>
@@ -91,8 +98,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
               <a
                 className={styles.link}
                 href={`https://wa.me/${number}`}
-                target="_blank"
-                rel="noopener noreferrer"
+                {...outside}
                 title={t.chatTitle}
                 aria-label={t.chat(isolated(name), shown)}
                 dir="ltr"
@@ -117,6 +123,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
       </ul>
       <Link
         to={`/employees/${employee_id}`}
+        tabIndex={-1}
         className={styles.open}
         aria-label={t.viewProfileOf(isolated(name))}
         data-profile
@@ -127,12 +134,21 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   )
 })
 
+const outside = { target: '_blank', rel: 'noopener noreferrer', tabIndex: -1 }
+
 /** The whole address, which breaks before its domain first. */
 function EmailLink({ email, title }: { email: string; title: string }) {
   const styles = useStyles()
   const at = email.lastIndexOf('@')
   return (
-    <a className={styles.link} href={`mailto:${email}`} title={title} aria-label={email} dir="ltr">
+    <a
+      tabIndex={-1}
+      className={styles.link}
+      href={`mailto:${email}`}
+      title={title}
+      aria-label={email}
+      dir="ltr"
+    >
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -140,15 +156,19 @@ function EmailLink({ email, title }: { email: string; title: string }) {
   )
 }
 
+/** Keeps the focused element clear of the sticky filters. */
+const clearOfFilters = {
+  'scrollMarginBlock': '8px',
+  '@media (min-width: 768px) and (min-height: 600px)': { scrollMarginBlock: '80px 8px' },
+} as const
+
 const useStyles = makeStyles({
   card: {
     ...cardFace,
     'contain': 'layout style',
-    // Keeps the focused element clear of the sticky filters.
-    '& a, & button': {
-      'scrollMarginBlock': '8px',
-      '@media (min-width: 768px) and (min-height: 600px)': { scrollMarginBlock: '80px 8px' },
-    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ...clearOfFilters,
+    '& a, & button': clearOfFilters,
   },
   person: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
   words: { minWidth: 0, flexGrow: 1 },

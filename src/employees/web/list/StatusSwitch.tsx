@@ -9,8 +9,14 @@ import { useStatusChange } from './use-status-change.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 import { useShown } from '#kit/web/use-shown.ts'
 
+interface Props {
+  employee: Employee
+  /** A card is one tab stop, and leads to what is in it. */
+  isInCard?: boolean
+}
+
 /** Active or Inactive, for those who may decide it. Plain, as there is one on every card. */
-export function StatusSwitch({ employee }: { employee: Employee }) {
+export function StatusSwitch({ employee, isInCard = false }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const refusals = useRefusalTexts()
@@ -25,6 +31,7 @@ export function StatusSwitch({ employee }: { employee: Employee }) {
     <button
       type="button"
       role="switch"
+      {...(isInCard && { tabIndex: -1 })}
       aria-checked={employee.status === 'Active'}
       aria-disabled={isOff}
       aria-busy={isPending}
