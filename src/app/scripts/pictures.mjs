@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 try {
   await take('evaluation', { who: 'hr' }, async (page) => {
     await page.goto(`${address}/evaluations?status=completed`)
-    await page.locator('main a[href*="/evaluations/"]').first().click()
+    await page.locator('[role=grid] a[href*="/evaluations/"]').first().click()
     await page.getByRole('tab').first().waitFor()
   })
   await take('import', { who: 'hr' }, async (page) => {
