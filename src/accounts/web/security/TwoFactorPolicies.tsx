@@ -76,7 +76,6 @@ export function TwoFactorPolicies() {
         ))}
       </div>
       <Button
-        appearance="primary"
         className={styles.save}
         disabledFocusable={!isDirty || save.isPending}
         onClick={() => {

@@ -30,12 +30,7 @@ export function ApprovalActions({ evaluations, choice, onApprove }: Props) {
         )
         if (those.length === 0) return null
         return (
-          <Button
-            key={verb}
-            appearance="primary"
-            icon={<CheckmarkRegular />}
-            onClick={() => onApprove(those)}
-          >
+          <Button key={verb} icon={<CheckmarkRegular />} onClick={() => onApprove(those)}>
             {t.confirm(verb, f.count(those.length))}
           </Button>
         )

@@ -35,11 +35,12 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const [approvals, setApprovals] = useState<readonly Approval[]>()
   const [isAdding, setIsAdding] = useStoredState<boolean>('evaluations:adding')
 
-  const add = mayChoosePeople(actor) && (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
-      {t.add}
-    </Button>
-  )
+  const addButton = (appearance: 'primary' | 'secondary') =>
+    mayChoosePeople(actor) && (
+      <Button appearance={appearance} icon={<AddRegular />} onClick={() => setIsAdding(true)}>
+        {t.add}
+      </Button>
+    )
 
   return (
     <div className={styles.screen}>
@@ -59,13 +60,13 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
             )}
           </>
         }
-        primary={add}
+        primary={addButton('primary')}
       />
       <EvaluationFilters filters={filters} />
       <section aria-label={filters.isNarrowed ? t.found : t.all}>
         <EvaluationList
           filters={filters}
-          add={add}
+          add={addButton('secondary')}
           choice={choice}
           onApprove={setApprovals}
         />

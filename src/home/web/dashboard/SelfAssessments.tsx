@@ -47,7 +47,6 @@ function Row({ evaluation_id, type, period, due_on }: Asked[number]) {
       <Button
         as="a"
         href={href}
-        appearance="primary"
         aria-label={t.assessOf(words.period(period))}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return

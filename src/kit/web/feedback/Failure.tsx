@@ -24,7 +24,7 @@ export function Failure({ title, hint, problem, onTryAgain }: Props) {
         icon={<ErrorCircleRegular />}
         title={title ?? t.screenFailed}
         hint={[hint, problem?.message].filter(Boolean).join('\n')}
-        action={<Button appearance="primary" onClick={onTryAgain}>{t.tryAgain}</Button>}
+        action={<Button onClick={onTryAgain}>{t.tryAgain}</Button>}
       />
       {problem instanceof CallProblem && <Details problem={problem} />}
     </div>
