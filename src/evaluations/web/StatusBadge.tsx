@@ -7,7 +7,7 @@ const colours: Record<Status, BadgeProps['color']> = {
   'Draft': 'informative',
   'Pending HoD Approval': 'warning',
   'Pending HR Approval': 'warning',
-  'Employee Review': 'brand',
+  'Employee Review': 'warning',
   'Approved': 'success',
   'Rejected': 'danger',
   'Completed': 'success',
