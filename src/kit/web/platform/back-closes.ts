@@ -134,7 +134,7 @@ export function askBeforeLeaving(go: () => void) {
   const front = hasUnsavedInput() ? frontOverlay() : undefined
   if (front) {
     escape(front)
-    // It closes at once, or asks first: whoever keeps editing stays.
+    // It closes at once, or asks first, and stays while one keeps editing.
     whenClosed(front, () => askBeforeLeaving(go))
     return
   }
