@@ -12,6 +12,22 @@ const exceptions: Record<string, string> = {
   'accounts/web/security/PasswordDialog.tsx': 'holds passwords',
   'accounts/web/security/ProofDialog.tsx': 'holds a password or a code',
   'evaluations/web/items/EditItemDialog.tsx': 'saves itself while it is typed',
+  ...Object.fromEntries(
+    [
+      'details/EditEvaluationDialog.tsx',
+      'ending/CloseDialog.tsx',
+      'ending/CorrectDialog.tsx',
+      'handover/HandoverForm.tsx',
+      'items/NewItemDialog.tsx',
+      'moves/use-move-form.ts',
+      'notes/NoteDialog.tsx',
+      'owners/ReassignForm.tsx',
+      'voice/AnswerDialog.tsx',
+    ].map((name) => [
+      `evaluations/web/${name}`,
+      'nothing about an evaluation is stored in a browser',
+    ]),
+  ),
 }
 
 const forms = fs

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/da
 
 export type CloseRefusal = 'not_in_review' | 'about_yourself' | 'not_hr' | 'not_due' | 'too_early'
 
-/** Days the employee has for an answer where nobody set a last one: outside cycles, and in corrections. */
+/** Days the employee has for an answer where no one set a last one: outside cycles, and in corrections. */
 export const daysToAnswer = 14
 
 interface Reviewed extends Pick<Evaluated, 'status' | 'employee_user_id'> {

@@ -65,7 +65,6 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   }
   const sayMoved = useMovedToast()
   const form = useForm({
-    keep: `evaluation:${evaluation_id}`,
     initial: {
       type: evaluation.type,
       year: parts?.year ?? thisYear,

@@ -27,7 +27,6 @@ import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { PrintButton } from '#evaluations/web/print/PrintButton.tsx'
 import { SmartEvaluation } from '#evaluations/web/templates/SmartEvaluation.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const EditEvaluationDialog = lazyPart(
   async () => (await import('./EditEvaluationDialog.tsx')).EditEvaluationDialog,
@@ -55,9 +54,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
   const actor = useActor()
   const [today] = useState(() => dayIn(defaultTimeZone, new Date().toISOString()))
   const navigate = useNavigate()
-  const [open, setOpen] = useStoredState<'edit' | 'remove' | 'reassign' | 'close' | 'correct'>(
-    `evaluation:${evaluation.evaluation_id}:open`,
-  )
+  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign' | 'close' | 'correct'>()
   const close = () => setOpen(undefined)
   const mayEdit = evaluation.status === 'Draft' && !editRefusal(evaluation, actor)
   const actions = [

@@ -11,7 +11,6 @@ import { DisputedCount } from '#evaluations/web/voice/DisputedCount.tsx'
 import { RemovedDisputes } from '#evaluations/web/voice/RemovedDisputes.tsx'
 import { RemovedDrafts } from '#evaluations/web/voice/RemovedDrafts.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useRestored, useStored } from '#kit/web/forms/use-stored.ts'
 
 const tabs = ['objectives', 'competencies'] as const
 
@@ -22,13 +21,7 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
   const f = useFormat()
   const id = useId('items')
   const [address, setAddress] = useSearchParams()
-  const adding = `new-item:${evaluation.evaluation_id}`
-  const wasAdding = useRestored(adding) === true
-  const [edited, setEdited] = useState<StoredItem | 'new' | undefined>(
-    wasAdding ? 'new' : undefined,
-  )
-  // A stored item saves itself.
-  useStored(adding, () => edited === 'new')
+  const [edited, setEdited] = useState<StoredItem | 'new'>()
   const open = tabs.find((tab) => tab === address.get('tab')) ?? 'objectives'
   const kind = itemKinds[open]
 

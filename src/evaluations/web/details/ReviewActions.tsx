@@ -1,4 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -7,7 +8,6 @@ import { Acknowledge } from '#evaluations/web/ending/Acknowledge.tsx'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
@@ -16,9 +16,7 @@ export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
   const { move: t } = useTexts()
   const { readHint } = useEndingTexts()
   const styles = useStyles()
-  const [answer, setAnswer] = useStoredState<'Approved' | 'Rejected'>(
-    `review-answer:${evaluation.evaluation_id}`,
-  )
+  const [answer, setAnswer] = useState<'Approved' | 'Rejected'>()
 
   const place = useFocusFallback<HTMLElement>()
   const dialog = answer && (

@@ -12,7 +12,7 @@ import {
   tokens,
   Tooltip,
 } from '@fluentui/react-components'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { stepsToOffer } from '#evaluations/rules/details/forward-step.ts'
@@ -22,7 +22,6 @@ import { phone } from '#kit/web/platform/media.ts'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useWithdraw } from '#evaluations/web/moves/use-withdraw.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
@@ -35,8 +34,8 @@ export function StepButton({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const actor = useActor()
   const place = useFocusFallback<HTMLDivElement>()
+  const [chosen, setChosen] = useState<Status>()
   const { status, can_withdraw, recipients } = evaluation
-  const [chosen, setChosen] = useStoredState<Status>(`step:${evaluation.evaluation_id}:${status}`)
   const { forward, others } = stepsToOffer(evaluation, actor)
   const withdrawn = can_withdraw ? withdrawnTo(status) : undefined
   const { withdraw, isPending } = useWithdraw()

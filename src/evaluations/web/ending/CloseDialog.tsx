@@ -20,7 +20,6 @@ export function CloseDialog({ evaluation, onClose }: Props) {
   const f = useFormat()
   const { evaluation_id, employee_name, moved_at, updated_at } = evaluation
   const form = useForm({
-    keep: `close:${evaluation_id}`,
     initial: { reason: '' },
     isDirty: ({ reason }) => reason.trim() !== '',
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonRequired : undefined }),

@@ -20,7 +20,6 @@ export function CorrectDialog({ evaluation, onClose }: Props) {
   const navigate = useNavigate()
   const { evaluation_id, updated_at } = evaluation
   const form = useForm({
-    keep: `correct:${evaluation_id}`,
     initial: { reason: '' },
     isDirty: ({ reason }) => reason.trim() !== '',
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonRequired : undefined }),

@@ -38,7 +38,6 @@ export function HandoverForm({ asked }: { asked: Asked }) {
   const [saved, setSaved] = useState(() => valuesOf(asked, f.count))
   const form = useForm({
     initial: saved,
-    keep: `handover:${evaluation_id}`,
     check: ({ note, figures }) => ({
       note: isEmpty(note) ? t.noteRequired : undefined,
       figures: Object.values(figures).some((typed) => !isEmpty(typed) && !isFigure(typed))

@@ -20,7 +20,6 @@ export function NewItemDialog({ evaluation, kind, onClose }: Props) {
   const { t } = useItemTexts(kind)
   const form = useForm({
     ...useItemFormOptions(kind),
-    keep: `new-item:${evaluation_id}:${kind.fields.name}`,
     endpoint: kind.calls.create,
     request: (values): ItemQuestion => ({
       body: { ...kind.shape.parse(bodyOf(kind, values)), evaluation_id },

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
@@ -16,7 +17,6 @@ import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { shown } from '#kit/web/use-shown.ts'
 import { subtitle1 } from '#kit/web/platform/text-styles.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { LinesSkeleton } from '#kit/web/feedback/LinesSkeleton.tsx'
 
 const EditEvaluationDialog = lazyPart(
@@ -42,7 +42,7 @@ export function EvaluationHistoryList({ employee }: Props) {
   const { profile: t, list, unreadable } = useTexts()
   const styles = useStyles()
   const actor = useActor()
-  const [open, setOpen] = useStoredState<Open>(`evaluations-of:${employee.employee_id}`)
+  const [open, setOpen] = useState<Open>()
   const evaluations = useQuery(evaluationQueries.of(employee.employee_id))
   const { data, error } = evaluations
   const close = () => setOpen(undefined)

@@ -26,7 +26,6 @@ export function useMoveForm({ evaluation, from, to, onDone, onClose }: Options) 
   const initial: { comment: string; disputes: Reasons } = { comment: '', disputes: {} }
   const form = useForm({
     initial,
-    keep: `move:${evaluation_id}:${from}:${to}`,
     isDirty: ({ comment, disputes }) => comment.trim() !== '' || hasReasons(disputes),
     check: ({ comment, disputes }) => ({
       // Reasons for single items explain it, too.

@@ -64,7 +64,6 @@ export function NoteDialog({ person, note, onClose }: Props) {
   }
   const form = useForm({
     initial,
-    keep: `note:${note?.note_id ?? person.employee_id}`,
     check: ({ text, happened_on, link }) => ({
       text: text.trim() === '' ? t.textRequired : undefined,
       happened_on: happened_on === '' ? t.dayRequired : undefined,

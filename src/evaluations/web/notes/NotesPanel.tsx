@@ -21,7 +21,6 @@ import type { Noted } from './NoteDialog.tsx'
 import { noteQueries } from './note-queries.ts'
 import { NoteLine } from './NoteLine.tsx'
 import { useNoteTexts } from './use-note-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog)
 
@@ -30,7 +29,7 @@ export function NotesPanel({ person }: { person: Noted }) {
   const t = useNoteTexts()
   const styles = useStyles()
   const id = useId()
-  const [edited, setEdited] = useStoredState<Note | 'new'>(`notes:${person.employee_id}`)
+  const [edited, setEdited] = useState<Note | 'new'>()
   const [removed, setRemoved] = useState<Note>()
   const notes = useInfiniteQuery(noteQueries.of(person.employee_id))
   const { data, error } = notes

@@ -32,7 +32,6 @@ export function ReassignForm({ evaluations, initial, onAnswer, onClose }: Props)
   const choices = useMemo(() => ownerChoices(evaluations), [evaluations])
   const form = useForm({
     initial,
-    keep: `reassign:${evaluations.map(({ id }) => id).join()}`,
     isDirty: (values, before) =>
       values.to?.id !== before.to?.id || values.reason.trim() !== before.reason,
     check: ({ to, reason }) => ({

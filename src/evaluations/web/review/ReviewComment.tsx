@@ -10,7 +10,6 @@ import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { useFooterStyles } from './use-footer-styles.ts'
 import type { Review } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
-import { RestoredNote } from '#kit/web/forms/RestoredNote.tsx'
 
 interface Props {
   evaluation: Evaluation
@@ -50,7 +49,6 @@ export function ReviewComment({ evaluation, from, to, review, onCancel }: Props)
         if (!isPending) form.save()
       }}
     >
-      <RestoredNote onDiscard={form.onDiscard} />
       <FailureNote text={moved ? moved.sentence : form.saving.failure} />
       {step && <Text size={200}>{step.next(people)}</Text>}
       <LongTextField

@@ -15,7 +15,6 @@ import type { Decision } from '#evaluations/texts/review.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useReviewTexts } from './use-review-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 /** What the footer asks: which step, whether it is meant, or why. */
 export type Mode = { kind: 'steps' } | { kind: 'confirm' } | { kind: 'comment'; to: Status }
@@ -34,7 +33,7 @@ export function useReview(
   const { statuses } = useTexts()
   const f = useFormat()
   const [queue, setQueue] = useState(() => beginQueue(waiting, id))
-  const [mode = steps, setMode] = useStoredState<Mode>(`review:${id}`)
+  const [mode, setMode] = useState(steps)
   const [sentences, setSentences] = useState<readonly string[]>(() =>
     waiting.some(({ evaluation_id }) => evaluation_id === id) ? [] : [t.notWaiting],
   )

@@ -10,6 +10,7 @@ import {
   SplitButton,
   tokens,
 } from '@fluentui/react-components'
+import { useState } from 'react'
 import { ownerApi, type StuckStep } from '#evaluations/contract/owners.ts'
 import { ownHrSteps } from '#evaluations/rules/owners/stuck.ts'
 import { QueueButton } from '#evaluations/web/owners/QueueButton.tsx'
@@ -19,7 +20,6 @@ import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useRemedyReason } from './use-remedy-reason.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const ReassignDialog = lazyPart(
   async () => (await import('#evaluations/web/owners/ReassignDialog.tsx')).ReassignDialog,
@@ -31,7 +31,7 @@ export function StuckRemedy({ step }: { step: StuckStep }) {
   const t = owners.stuck
   const styles = useStyles()
   const place = useFocusFallback<HTMLDivElement>()
-  const [open, setOpen] = useStoredState<'proposed' | 'other'>(`stuck:${step.evaluation.id}`)
+  const [open, setOpen] = useState<'proposed' | 'other'>()
   const reason = useRemedyReason()(step)
   const { evaluation, proposed_owner } = step
   const { employee_name, id } = evaluation

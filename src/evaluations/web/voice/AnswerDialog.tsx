@@ -18,7 +18,6 @@ export function AnswerDialog({ evaluation_id, item_id, item_name, onClose }: Pro
   const t = useVoiceTexts()
   const styles = useStyles()
   const form = useForm({
-    keep: `dispute-answer:${item_id}`,
     initial: { how: 'changed', answer: '' },
     check: ({ how, answer }) => ({
       answer: how === 'explained' && answer.trim() === '' ? t.explanationRequired : undefined,

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Dispute } from '#evaluations/contract/disputes.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
@@ -8,7 +9,6 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { shown } from '#kit/web/use-shown.ts'
 import { useNoteStyles } from './use-note-styles.ts'
 import { useVoiceTexts } from './use-voice-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
 const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
@@ -24,9 +24,7 @@ export function DisputeNote({ evaluation, dispute }: Props) {
   const notes = useNoteStyles()
   const f = useFormat()
   const actor = useActor()
-  const [isAnswering, setIsAnswering] = useStoredState<boolean>(
-    `dispute-answer:${dispute.item_id}:open`,
-  )
+  const [isAnswering, setIsAnswering] = useState(false)
   const { reason, answer, answered_at, answered_by_name, item_name } = shown(dispute)
   const mayAnswer = answer === null && !answerRefusal(evaluation, actor)
 

@@ -58,7 +58,7 @@ interface Given {
 /** Below this, the encoding is a question. */
 const sureEncoding = 0.5
 
-/** Whether an encoding is asked about: there are words that tell both candidates apart. */
+/** Whether an encoding is asked about: there are words that distinguish both candidates. */
 export const isEncodingOpen = (confidence: number, examples: EncodingQuestion['examples']) =>
   confidence < sureEncoding && examples.length > 0
 
