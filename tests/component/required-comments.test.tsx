@@ -126,7 +126,7 @@ describe('an item whose score has to be explained', () => {
 
 describe('where several are decided', () => {
   const pending = (number: number, changes: Partial<Evaluation> = {}) =>
-    evaluation(number, { status: 'Pending HoD Approval', ...changes })
+    evaluation(number, { status: 'Pending HoD Approval', owner_id: hod.user_id, ...changes })
 
   test('the review shows it, and does not approve', async () => {
     const held = pending(1, { missing_comments: missing, objectives_count: 2 })
