@@ -8,17 +8,15 @@ interface Props {
   run: ImportRun
   /** Edited since the run. */
   cells: CorrectedCell[]
-  isPrimary?: boolean
   onDraft: (draft: ImportRun) => void
 }
 
 /** The way to the steps that known headers do not need. */
-export function StepsButton({ run: { import_id }, cells, isPrimary = false, onDraft }: Props) {
+export function StepsButton({ run: { import_id }, cells, onDraft }: Props) {
   const t = useTexts()
   const draft = useApiMutation(importApi.again, { failed: t.stepsFailed, onDone: onDraft })
   return (
     <Button
-      appearance={isPrimary ? 'primary' : 'secondary'}
       disabledFocusable={draft.isPending}
       onClick={() =>
         draft.mutate({

@@ -28,9 +28,7 @@ export function useDecisionNote({ run, cells, onDraft }: Options) {
   const { dry_run, groups = [], warning_groups = [] } = run
   const codes = dry_run ? decidableCodes(warning_groups, groups) : []
   const said = [...new Set(codes.map((code) => t[reasons[code] ?? 'values']))]
-  const button = (
-    <StepsButton run={run} cells={cells} isPrimary={said.length > 0} onDraft={onDraft} />
-  )
+  const button = <StepsButton run={run} cells={cells} onDraft={onDraft} />
   if (said.length === 0) return { button }
   const note = (
     <MessageBar intent="warning" layout="multiline">
