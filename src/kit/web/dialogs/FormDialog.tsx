@@ -7,7 +7,6 @@ import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { RestoredNote } from '#kit/web/forms/RestoredNote.tsx'
 import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
-import { WhyNot } from '#kit/web/feedback/WhyNot.tsx'
 
 interface Props {
   title: string
@@ -70,17 +69,18 @@ export function FormDialog(props: Props) {
           <Button onClick={leave} disabledFocusable={isPending}>
             {t.cancel}
           </Button>
-          <WhyNot why={isPending ? undefined : whyNot}>
-            <Button
-              type="submit"
-              appearance={instead ? 'secondary' : 'primary'}
-              disabled={props.isDisabled}
-              disabledFocusable={isPending || whyNot !== undefined}
-              icon={isPending ? <BusyIcon /> : undefined}
-            >
-              {isPending ? pending : submit}
-            </Button>
-          </WhyNot>
+          <Button
+            type="submit"
+            appearance={instead ? 'secondary' : 'primary'}
+            disabled={props.isDisabled}
+            disabledFocusable={isPending || whyNot !== undefined}
+            // Fluent's Tooltip is more script than the sign-in page has room for.
+            {...(!isPending &&
+              whyNot !== undefined && { 'title': whyNot, 'aria-description': whyNot })}
+            icon={isPending ? <BusyIcon /> : undefined}
+          >
+            {isPending ? pending : submit}
+          </Button>
           {instead && (
             <Button
               ref={recommended}
