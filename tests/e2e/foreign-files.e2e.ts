@@ -128,6 +128,8 @@ async function importForeign(page: Page, file: string, answers: Answers) {
   await goWithin(page, address)
   await click(page.getByRole('button', { name: opens, exact: true }))
   await choose(page, csvOf([headers, ...rows]), file)
+  // The button that opens the files of the computer.
+  clicks++
   // The studio opens at the first step with a question.
   const step = page.locator('[aria-current=step]')
   // A file that has all headers of our own is tested at once; what else it has is mapped on request.
