@@ -166,7 +166,13 @@ function Panels({ form, isReadOnly }: { form: Form<Weights>; isReadOnly: boolean
 }
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  form: {
+    'display': 'grid',
+    'gap': tokens.spacingVerticalL,
+    'minWidth': 0,
+    // The height of the bar below.
+    '& input': { scrollMarginBlockEnd: '96px' },
+  },
   panels: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
@@ -182,7 +188,8 @@ const useStyles = makeStyles({
     // On the ground of the page, above what scrolls behind it.
     'backgroundColor': tokens.colorNeutralBackground2,
     'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (min-height: 400.02px)': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
+    // In a lower window it would hide the field that has the focus.
+    '@media (min-height: 700.02px)': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
   },
   note: { flexGrow: 1, flexBasis: '280px', margin: 0, color: tokens.colorNeutralForeground3 },
 })
