@@ -74,7 +74,7 @@ export function FormDialog(props: Props) {
             appearance={instead ? 'secondary' : 'primary'}
             disabled={props.isDisabled}
             disabledFocusable={isPending || whyNot !== undefined}
-            // Fluent's Tooltip is more script than the sign-in page has room for.
+            // Fluent's Tooltip is too much script for the sign-in page.
             {...(!isPending &&
               whyNot !== undefined && { 'title': whyNot, 'aria-description': whyNot })}
             icon={isPending ? <BusyIcon /> : undefined}
