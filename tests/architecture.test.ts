@@ -31,6 +31,9 @@ test('folders are small, and large layers are grouped by journey', () => {
     Array.from({ length: count }, (_, index) => `src/home/web/${folder}${index}.ts`)
   expect(crowdedFolders(many('', 25))).toEqual([])
   expect(crowdedFolders(many('', 26))).toEqual(['src/home/web has 26 files, more than 25'])
+  expect(crowdedFolders([...many('', 25), 'src/home/web/1.test.ts'])).toEqual([
+    'src/home/web has 26 files, more than 25',
+  ])
   expect(crowdedFolders([...many('', 13), ...many('admin/', 1)])).toEqual([
     'src/home/web has 13 files, more than 12',
   ])

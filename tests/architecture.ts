@@ -93,19 +93,29 @@ function directionComplaints(from: Place, to: Place, name: string): string[] {
 const layerLimit = 25
 const sharedLimit = 12
 
-/** Folders with too many files. What the groups of a layer share lies in the layer folder itself. */
+/**
+ * Folders with too many files. What the groups of a layer share lies in the layer folder itself; tests count
+ * as files there, but are not shared.
+ */
 export function crowdedFolders(paths: readonly string[]): string[] {
+  const all = countsByFolder(paths)
+  const sources = countsByFolder(paths.filter((file) => !/\.test\.tsx?$/.test(file)))
+  return [...all].flatMap(([folder, count]) => {
+    const shared = sources.get(folder) ?? 0
+    const hasGroups = folder.split('/').length === 3 && hasFolders(folder, sources)
+    if (hasGroups && shared > sharedLimit)
+      return [`${folder} has ${shared} files, more than ${sharedLimit}`]
+    return count > layerLimit ? [`${folder} has ${count} files, more than ${layerLimit}`] : []
+  })
+}
+
+function countsByFolder(paths: readonly string[]) {
   const counts = new Map<string, number>()
   for (const file of paths) {
     const folder = path.posix.dirname(file)
-    if (/\.test\.tsx?$/.test(file)) continue
     if (placeOf(`${folder}/x.ts`)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  return [...counts].flatMap(([folder, count]) => {
-    const hasGroups = folder.split('/').length === 3 && hasFolders(folder, counts)
-    const limit = hasGroups ? sharedLimit : layerLimit
-    return count > limit ? [`${folder} has ${count} files, more than ${limit}`] : []
-  })
+  return counts
 }
 
 const hasFolders = (folder: string, counts: ReadonlyMap<string, number>) =>

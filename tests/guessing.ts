@@ -3,9 +3,9 @@ import {
   hierarchyImport,
   holidaysImport,
 } from '#organisation/rules/import-kinds.ts'
-import { holidayHints } from '#organisation/rules/import-holiday-hints.ts'
-import { companyHints } from '#organisation/rules/import-company-hints.ts'
-import { hierarchyHints } from '#organisation/rules/import-unit-hints.ts'
+import { holidayHints } from '#organisation/rules/import/holiday-hints.ts'
+import { companyHints } from '#organisation/rules/import/company-hints.ts'
+import { hierarchyHints } from '#organisation/rules/import/unit-hints.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
 import { employeeHints, placementHints } from '#employees/rules/import/import-employee-hints.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'

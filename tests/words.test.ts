@@ -11,7 +11,7 @@ const refused: Record<string, RegExp> = {
   'fix, edit': /\bmend(s|ed|ing)?\b/gi,
   'action': /\bdeeds?\b/gi,
   'stored, cached': /\bkept\b/gi,
-  'the user who, the value that': /\b(whoever|whatever)\b/gi,
+  'the user who, the value that': /\b(who|what)ever\b/gi,
   'someone, no one, or the role': /\b(somebody|nobody|anybody)\b/gi,
   'again': /\banew\b/gi,
   'is, appears': /\b(stands?|stood|standing) (in|here|there)\b/gi,
@@ -20,7 +20,7 @@ const refused: Record<string, RegExp> = {
   'continue': /\b(go|goes|going|went|gone) on\b/gi,
   'belong to': /\b(hangs?|hung|hanging) (on|together)\b/gi,
   'product, layer, module, rule': /\b(house|floors?|rooms?|laws?|neighbours?|drawers?)\b/gi,
-  'timeout': /\b(patience|hurry)\b/gi,
+  'timeout': /\b(patien[c]e|hurry)\b/gi,
   'request': /\bwish(es|ed)?\b/gi,
 }
 
@@ -58,8 +58,7 @@ const allowed: Record<string, RegExp> = {
   'a remark in reports of imports, in the API and in the database': /\bkept_as_text\b/g,
   'sample data about shops': /\bfitting rooms\b|\bon the floor on day one\b/g,
   'a heading of the legal texts': /'What is kept'/g,
-  'the corrections of an import, in the API':
-    /\bmended\??:|\.mended\b|'mended'|\{ mended \}|, mended \}|\(mended && /g,
+  'a column, see docs/decisions/0108-database-names-stay.md': /jsonb\('mended'\)|`mended`/g,
   'the request for suggestions, in the API': /\bwish:|\.wish\b|\bwish_required\b/g,
 }
 

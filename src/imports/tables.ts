@@ -80,7 +80,7 @@ export const imports = pgTable(
     is_dry_run: boolean().notNull(),
     /** Nothing is written if any row has errors. */
     is_strict: boolean().notNull(),
-    mended: jsonb()
+    fixes: jsonb('mended')
       .$type<CorrectedCell[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),

@@ -105,7 +105,7 @@ describe('holidays from a sheet', () => {
     const again = await world.as('admin', 'POST', `/api/imports/${body.import_id}/again/`, {
       body: {
         dry_run: false,
-        mended: [
+        fixes: [
           { row: 3, column: 'date', value: '2026-05-01' },
           { row: 4, column: 'name', value: 'Holiday' },
           { row: 6, column: 'date', value: '2027-01-02' },

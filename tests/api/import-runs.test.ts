@@ -31,7 +31,7 @@ describe('after a run', () => {
 
     const corrections = [{ row: 2, column: 'department', value: 'Finance' }]
     const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
-      body: { dry_run: true, mended: corrections },
+      body: { dry_run: true, fixes: corrections },
     })
     expect(again.body).toMatchObject({ status: 'success', to_create: 1 })
     const real = await world.as('hr', 'POST', `/api/imports/${again.body.import_id}/again/`, {

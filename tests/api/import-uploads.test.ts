@@ -222,7 +222,7 @@ test('a cell edited to a value that no database can store is an error', async ()
   const { import_id } = (await send(fileForm(person))).body
   const corrections = [{ row: 2, column: 'name', value: 'No\u0000ur' }]
   const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
-    body: { dry_run: true, mended: corrections },
+    body: { dry_run: true, fixes: corrections },
   })
   expect(again.status).toBeLessThan(500)
 })

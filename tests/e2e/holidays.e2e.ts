@@ -1,7 +1,7 @@
 import { reportTexts } from '#imports/texts/report.ts'
 import { columnName } from '#imports/texts/row-errors.ts'
 import { isolated } from '#kit/rules/language/language.ts'
-import { holidayColumns } from '#organisation/rules/import-holidays.ts'
+import { holidayColumns } from '#organisation/rules/import/holidays.ts'
 import { company_id } from '../people.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'

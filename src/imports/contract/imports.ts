@@ -206,7 +206,7 @@ export const importApi = {
       map: z.optional(z.enum(['ask', 'never'])),
       /** As of an upload. */
       import_id: z.optional(Id),
-      mended: z.optional(z.array(CorrectedCell).check(z.maxLength(5000))),
+      fixes: z.optional(z.array(CorrectedCell).check(z.maxLength(5000))),
     }),
     reply: ImportRun,
   }),

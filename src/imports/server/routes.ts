@@ -84,7 +84,7 @@ export function importRoutes(app: FastifyInstance) {
         mode: body.map === 'ask' ? 'ask' : 'import',
         mapping: before.mapping,
         import_id: body.import_id,
-        mended: mergedCells(before.mended, body.mended ?? []),
+        fixes: mergedCells(before.fixes, body.fixes ?? []),
         actor,
         language,
       })

@@ -98,7 +98,7 @@ async function planAndWrite(
 
 async function reading(
   db: Database,
-  { file_id, kind, mapping, mended: corrections }: ImportRow,
+  { file_id, kind, mapping, fixes: corrections }: ImportRow,
   onProgress: ProgressCallback,
 ) {
   onProgress({ phase: 'reading', progress: 0 })

@@ -50,7 +50,7 @@ type Input = Pick<
 > & {
   mapping?: ImportRow['mapping']
   file_id: string
-  mended: ImportRow['mended']
+  fixes: ImportRow['fixes']
   actor: SignedIn
   language: Language
   /** Chosen by the caller. A request that is repeated with it gets the answer of the first one. */

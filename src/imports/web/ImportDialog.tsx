@@ -66,7 +66,7 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
   const go = async (dry_run: boolean, chosen?: File) => {
     setWasTest(dry_run)
     wasAsked.current = chosen === undefined
-    const again = { mended: corrections.cells }
+    const again = { fixes: corrections.cells }
     const hasEnded = await start({ dry_run, strict: isStrict, ...(chosen ? { chosen } : again) })
     if (hasEnded && !chosen) corrections.forget()
   }

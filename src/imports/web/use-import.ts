@@ -14,7 +14,7 @@ interface ImportRequest {
   /** A file that was just chosen. */
   chosen?: File
   strict: boolean
-  mended?: CorrectedCell[]
+  fixes?: CorrectedCell[]
 }
 
 interface Busy {
@@ -126,9 +126,9 @@ export function useImport(
 function sentAgain(
   { import_id: before }: ImportRun,
   import_id: string,
-  { dry_run, strict, mended }: ImportRequest,
+  { dry_run, strict, fixes }: ImportRequest,
 ) {
-  const body = { dry_run, strict, import_id, ...(mended && { mended }) }
+  const body = { dry_run, strict, import_id, ...(fixes && { fixes }) }
   return callApi(importApi.again, { params: { import_id: before }, body }, { timeout: 0 })
 }
 

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#imports/rules/import.ts'
-import { companyColumns } from './import-companies.ts'
-import { hierarchyColumns } from './import-hierarchy.ts'
-import { holidayColumns } from './import-holidays.ts'
+import { companyColumns } from './import/companies.ts'
+import { hierarchyColumns } from './import/hierarchy.ts'
+import { holidayColumns } from './import/holidays.ts'
 
 export const companiesImport: ImportKind<'companies'> = { id: 'companies', columns: companyColumns }
 export const hierarchyImport: ImportKind<'hierarchy'> = {

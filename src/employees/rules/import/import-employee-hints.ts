@@ -4,7 +4,7 @@ import {
   companyAndDepartmentHints,
   managerHints,
   unitHints,
-} from '#organisation/rules/import-unit-hints.ts'
+} from '#organisation/rules/import/unit-hints.ts'
 import { nameParts, placementDay } from './mapped-columns.ts'
 
 const managers = ['manager', 'supervisor', 'مدير']

@@ -7,7 +7,7 @@ import {
   departmentColumns,
   namedInEither,
   readArabicNames,
-} from '#organisation/rules/import-hierarchy.ts'
+} from '#organisation/rules/import/hierarchy.ts'
 import { employeeCells } from './employee-cells.ts'
 import { isJoinDate } from '#employees/rules/form/join-date.ts'
 import {

@@ -6,7 +6,7 @@ import {
   namedInEither,
   readArabicNames,
   unitColumns,
-} from '#organisation/rules/import-hierarchy.ts'
+} from '#organisation/rules/import/hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 
 export const placementColumns: readonly Column[] = [

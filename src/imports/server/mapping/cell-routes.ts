@@ -27,13 +27,13 @@ export function cellRoutes(app: FastifyInstance) {
         throw invalidField(name, (language) => mappingTexts[language].refusals.no_such_field)
 
     const replacements = mergedReplacements(draft.mapping.replacements ?? [], replace)
-    const edited = mergedCells(draft.mended, cells)
+    const edited = mergedCells(draft.fixes, cells)
     if (edited.length + replacements.length > maxFixes) throw invalidField('cells', tooMany)
     let changed = cells.length
     for (const each of replace) changed += await countOf(db, draft, each)
     await db
       .update(imports)
-      .set({ mended: edited, mapping: { ...draft.mapping, replacements } })
+      .set({ fixes: edited, mapping: { ...draft.mapping, replacements } })
       .where(eq(imports.import_id, draft.import_id))
     return { changed }
   })

@@ -15,13 +15,13 @@ export async function deleteOldResults(db: Database, before: string) {
     .update(imports)
     .set({
       report: sql`${imports.report} || '{"changes": [], "remarks": []}'::jsonb`,
-      mended: [],
+      fixes: [],
     })
     .where(
       and(
         lt(imports.ended_at, before),
         sql`(${imports.report}->'changes' <> '[]'::jsonb or ${imports.report}->'remarks' <> '[]'::jsonb
-          or ${imports.mended} <> '[]'::jsonb)`,
+          or ${imports.fixes} <> '[]'::jsonb)`,
       ),
     )
 }

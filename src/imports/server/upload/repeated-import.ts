@@ -12,7 +12,7 @@ type Started = Pick<
 > & {
   import_id: string
   file_id: string
-  mended: ImportRow['mended']
+  fixes: ImportRow['fixes']
 }
 
 /**
@@ -42,7 +42,7 @@ export async function assertSameImport(db: Database, started: Started) {
 const hasSameOptions = (first: ImportRow, started: Started) =>
   first.is_dry_run === started.is_dry_run &&
   first.is_strict === started.is_strict &&
-  isDeepStrictEqual(first.mended, started.mended)
+  isDeepStrictEqual(first.fixes, started.fixes)
 
 /** By their parts, which have one size. Of a file that is no longer stored nothing contradicts it. */
 async function hasSameFile(db: Database, first: string | null, second: string) {

@@ -66,7 +66,7 @@ export function serveUpload(
         is_dry_run: options.dry_run ?? false,
         is_strict: options.strict ?? false,
         mode,
-        mended: [],
+        fixes: [],
         import_id: options.import_id,
         language: request.language,
       })

@@ -21,7 +21,7 @@ export function StepsButton({ run: { import_id }, cells, onDraft }: Props) {
       onClick={() =>
         draft.mutate({
           params: { import_id },
-          body: { dry_run: true, map: 'ask', mended: cells },
+          body: { dry_run: true, map: 'ask', fixes: cells },
         })
       }
     >

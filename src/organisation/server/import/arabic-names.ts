@@ -1,4 +1,4 @@
-import type { HierarchyRow } from '#organisation/rules/import-hierarchy.ts'
+import type { HierarchyRow } from '#organisation/rules/import/hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { formatRowNumbers, type RowErrors } from '#imports/server/planner.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'

@@ -1,5 +1,5 @@
 import type { Cells } from '#imports/rules/row.ts'
-import { namedInEither } from '#organisation/rules/import-hierarchy.ts'
+import { namedInEither } from '#organisation/rules/import/hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import type { Named, UnitNames } from './unit-names.ts'
 

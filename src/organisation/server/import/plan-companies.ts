@@ -1,4 +1,4 @@
-import { parseCompany, type CompanyRow } from '#organisation/rules/import-companies.ts'
+import { parseCompany, type CompanyRow } from '#organisation/rules/import/companies.ts'
 import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'

@@ -7,7 +7,7 @@ import {
 } from '#imports/server/planner.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { v7 as newId } from 'uuid'
-import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
+import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import/hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { reportArabicConflicts } from './arabic-names.ts'
 import { withLevelsBetween } from './between-units.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { headerOf } from '#imports/rules/headers.ts'
-import { holidayColumns, parseHoliday } from './import-holidays.ts'
+import { holidayColumns, parseHoliday } from './holidays.ts'
 
 describe('the headers of a list of holidays', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseHierarchy, missingLevels } from './import-hierarchy.ts'
+import { parseHierarchy, missingLevels } from './hierarchy.ts'
 
 describe('a row of the hierarchy', () => {
   test('names a chain of units and who manages the lowest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCompany } from './import-companies.ts'
+import { parseCompany } from './companies.ts'
 
 const nile = { name: 'Nile Foods', code: 'NIL', email: 'info@nile.test' }
 

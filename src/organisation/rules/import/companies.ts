@@ -1,7 +1,7 @@
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
-import { companySizes, type CompanySize } from './levels.ts'
+import { companySizes, type CompanySize } from '#organisation/rules/levels.ts'
 
 /** What the columns with choices can say. */
 export const companyCells = {

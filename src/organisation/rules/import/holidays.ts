@@ -1,7 +1,7 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
-import { lastHolidayDay, maxHolidayName } from './calendar.ts'
+import { lastHolidayDay, maxHolidayName } from '#organisation/rules/calendar.ts'
 
 export const holidayColumns: readonly Column[] = [
   {

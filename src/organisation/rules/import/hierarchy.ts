@@ -1,7 +1,7 @@
 import { cellReader, isClearWord } from '#imports/rules/cell-reader.ts'
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import type { Cells, Column, Parsed, RowError } from '#imports/rules/row.ts'
-import { levels, type Level } from './levels.ts'
+import { levels, type Level } from '#organisation/rules/levels.ts'
 
 /** The company and the department, as every file that names them has them. */
 const companyAndDepartment: readonly Column[] = [
