@@ -159,6 +159,13 @@ test('a grade has its description in Arabic beside the other', async () => {
   })
 })
 
+test('weights have the percent sign of the reader', async () => {
+  answer(weightsApi.get, { ...defaultWeights, updated_at: longAgo })
+  await openPage('/admin/weights-configuration', { as: admin, language: 'ar' })
+  const [weight] = await screen.findAllByRole('spinbutton')
+  expect(weight?.parentElement?.textContent).toBe('٪')
+})
+
 test('weights that do not add up are not saved, and the button says why', async () => {
   answer(weightsApi.get, { ...defaultWeights, updated_at: longAgo })
   const user = await openPage('/admin/weights-configuration', { as: admin })

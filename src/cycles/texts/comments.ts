@@ -9,7 +9,6 @@ const en = {
   },
   percentRange: '0–100',
   levelsRange: '1–9',
-  percentSign: '%',
   problems: {
     percent: 'Enter a whole number between 0 and 100',
     order: 'The lower score has to be below the higher one',
@@ -27,7 +26,6 @@ const ar: typeof en = {
   },
   percentRange: '٠–١٠٠',
   levelsRange: '١–٩',
-  percentSign: '٪',
   problems: {
     percent: 'يرجى إدخال عدد صحيح بين ٠ و١٠٠',
     order: 'يجب أن تكون النتيجة الدنيا أقل من العليا',

@@ -377,7 +377,6 @@ export const ar: typeof en = {
     oneToTen: 'من ١ إلى ١٠',
     putBack: 'سيُتراجع عن تغييراتك في هذا البند، ما حُفظ منها وما لم يُحفظ.',
     oneToHundred: 'من ١ إلى ١٠٠',
-    percentSign: '٪',
     preview: 'أثر ذلك في النتيجة',
     overall: 'النتيجة الإجمالية',
     stays: 'دون تغيير',

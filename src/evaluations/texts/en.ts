@@ -392,7 +392,6 @@ export const en = {
     oneToTen: 'From 1 to 10',
     putBack: 'Your changes to this item are taken back, saved or not.',
     oneToHundred: 'From 1 to 100',
-    percentSign: '%',
     preview: 'Effect on the score',
     overall: 'Overall Score',
     stays: 'unchanged',

@@ -9,7 +9,7 @@ import {
   formatWeekday,
   formatYear,
 } from '#kit/rules/dates/dates.ts'
-import { formatCount, formatScore } from '#kit/rules/language/numbers.ts'
+import { formatCount, formatScore, percentSign } from '#kit/rules/language/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** Days, moments and numbers as the reader's language writes them. */
@@ -27,5 +27,6 @@ export function useFormat() {
     ago: (moment: string) => formatAgo(moment, Date.now(), language),
     score: (score: number) => formatScore(score, language),
     count: (count: number) => formatCount(count, language),
+    percentSign: percentSign[language],
   }
 }

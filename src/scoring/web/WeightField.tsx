@@ -32,7 +32,7 @@ export function WeightField(props: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      contentAfter={isPercent ? <span aria-hidden>%</span> : undefined}
+      contentAfter={isPercent ? <span aria-hidden>{format.percentSign}</span> : undefined}
       className={styles.input}
       onChange={(_, { value: typed }) => set(typed)}
       onFocus={(event) => event.target.select()}

@@ -69,7 +69,7 @@ export function RequiredComments({ saved }: { saved: SavedCycle }) {
                 lowest={name === 'levels' ? 1 : 0}
                 highest={name === 'levels' ? maxLevels : 100}
                 hint={name === 'levels' ? t.levelsRange : t.percentRange}
-                {...(name !== 'levels' && { unit: t.percentSign })}
+                {...(name !== 'levels' && { unit: f.percentSign })}
                 problem={problem && t.problems[problem]}
                 onChange={(value) => change(name, value)}
                 onLeave={() => {}}

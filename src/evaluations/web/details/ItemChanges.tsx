@@ -3,7 +3,6 @@ import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import type { ItemField } from '#evaluations/rules/details/item-changes.ts'
 import { itemKinds } from '#evaluations/web/items/item-kinds.ts'
 import { useItemTexts } from '#evaluations/web/items/use-item-texts.ts'
-import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useVoiceTexts } from '#evaluations/web/voice/use-voice-texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 
@@ -11,13 +10,12 @@ import { useFormat } from '#kit/web/use-format.ts'
 export function ItemChanges({ entry }: { entry: HistoryEntry }) {
   const kind = itemKinds[entry.action === 'objective_changed' ? 'objectives' : 'competencies']
   const { t, choices } = useItemTexts(kind)
-  const { item } = useTexts()
   const words = useVoiceTexts()
   const f = useFormat()
 
   const valueOf = (field: ItemField, value: string | number) => {
     if (typeof value === 'string') return choices[value] ?? value
-    return field === 'weight' ? f.count(value) + item.percentSign : f.count(value)
+    return field === 'weight' ? f.count(value) + f.percentSign : f.count(value)
   }
 
   if (entry.action !== 'objective_changed' && entry.action !== 'competency_changed') return null

@@ -107,7 +107,7 @@ function Numbers({ evaluation_id, kind, item, form }: NumbersProps) {
             lowest={1}
             highest={name === 'weight' ? 100 : 10}
             hint={name === 'weight' ? words.oneToHundred : words.oneToTen}
-            unit={name === 'weight' ? words.percentSign : undefined}
+            unit={name === 'weight' ? f.percentSign : undefined}
             problem={form.problem(name)}
             onChange={(value) => form.set({ [name]: value })}
             onLeave={() => form.leave(name)}

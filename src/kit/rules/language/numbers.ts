@@ -14,6 +14,8 @@ export const formatScore = (score: number, language: Language) =>
 export const formatCount = (count: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language)).format(count)
 
+export const percentSign: Record<Language, string> = { en: '%', ar: '٪' }
+
 /** Numbers inside a text in Arabic-Indic digits. */
 export const arabicDigits = (text: string | number) =>
   String(text).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
