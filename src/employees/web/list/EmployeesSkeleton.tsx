@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { lateStyle } from '#kit/web/feedback/late-style.ts'
 
 const cards = 6
 
@@ -35,11 +36,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 256px), 1fr))',
     gap: '16px',
-    // What loads at once is not announced by a flicker.
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationNormal,
-    animationDelay: '150ms',
-    animationFillMode: 'backwards',
+    ...lateStyle,
   },
   card: {
     boxSizing: 'border-box',

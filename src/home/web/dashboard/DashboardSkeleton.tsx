@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTexts } from '#kit/web/use-texts.ts'
+import { lateStyle } from '#kit/web/feedback/late-style.ts'
 
 /** The dashboard while it loads. */
 export function DashboardSkeleton() {
@@ -22,11 +23,7 @@ const useStyles = makeStyles({
     'display': 'grid',
     'gridTemplateColumns': 'minmax(0, 1fr)',
     'gap': tokens.spacingHorizontalL,
-    // What loads at once is not announced by a flicker.
-    'animationName': { from: { opacity: 0 }, to: { opacity: 1 } },
-    'animationDuration': tokens.durationNormal,
-    'animationDelay': '150ms',
-    'animationFillMode': 'backwards',
+    ...lateStyle,
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: tokens.spacingHorizontalL },

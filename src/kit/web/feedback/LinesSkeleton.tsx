@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lateStyle } from './late-style.ts'
 
 interface Props {
   /** What is being loaded, for those who do not see the outline. */
@@ -28,11 +29,7 @@ export function LinesSkeleton({ label, lines, height, className }: Props) {
 const useStyles = makeStyles({
   list: {
     position: 'relative',
-    // What loads at once is not announced by a flicker.
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationNormal,
-    animationDelay: '150ms',
-    animationFillMode: 'backwards',
+    ...lateStyle,
   },
   unseen: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   line: {

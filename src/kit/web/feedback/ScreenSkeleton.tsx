@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTexts } from '#kit/web/use-texts.ts'
+import { lateStyle } from './late-style.ts'
 
 /** The outline of a loading screen: a heading and six cards. */
 export function ScreenSkeleton({ cards = 6 }: { cards?: number }) {
@@ -22,11 +23,7 @@ const useStyles = makeStyles({
   screen: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
-    // A delay avoids flickering when loading is fast.
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationNormal,
-    animationDelay: '150ms',
-    animationFillMode: 'backwards',
+    ...lateStyle,
   },
   bone: {
     'borderRadius': tokens.borderRadiusLarge,

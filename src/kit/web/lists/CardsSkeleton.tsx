@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lateStyle } from '#kit/web/feedback/late-style.ts'
 
 interface Props {
   label: string
@@ -30,11 +31,7 @@ const useStyles = makeStyles({
   waiting: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
-    // What loads at once is not announced by a flicker.
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationNormal,
-    animationDelay: '150ms',
-    animationFillMode: 'backwards',
+    ...lateStyle,
   },
   label: { color: tokens.colorNeutralForeground3 },
   grid: {
