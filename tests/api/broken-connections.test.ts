@@ -86,6 +86,27 @@ test('a listener for notifications has one connection, however often it breaks',
   await pool.end()
 })
 
+test('a listener that is closed while it connects again keeps no connection', async () => {
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const connect = pool.connect.bind(pool)
+  let taken = 0
+  const again = new Promise<void>((resolve) => {
+    const connectAndClose = async () => {
+      if (++taken === 2) await live.close()
+      const client = await connect()
+      if (taken === 2) resolve()
+      else setImmediate(() => Reflect.get(client, 'connection').stream.destroy())
+      return client
+    }
+    Reflect.set(pool, 'connect', connectAndClose)
+  })
+  const live = openNotificationBus(pool, { reconnectDelay: 10 })
+  await again
+  await expect.poll(() => pool.totalCount).toBe(0)
+  await pool.end()
+})
+
 test('a broken connection of the watcher is no sign that the database is away', async () => {
   let timesAway = 0
   const connection = { connectionString: url }

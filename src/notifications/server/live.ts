@@ -77,7 +77,12 @@ export function openNotificationBus(
     leave = lose
     try {
       client = await pool.connect()
-      if (closed) return lose()
+      if (closed) {
+        // Closing did not wait for this connection, but the end of the pool waits for all of its own.
+        client.release(true)
+        client = undefined
+        return
+      }
       client.on('notification', receive)
       client.on('error', lose)
       client.on('end', lose)
