@@ -75,6 +75,23 @@ test('a value that is replaced again is the last one in every row', async () => 
   expect((await call('POST', import_id, 'check/', {})).body).toMatchObject({ to_create: 1 })
 })
 
+test('a value of all rows is replaced like one of a column', async () => {
+  const { body } = await world.as('hr', 'POST', '/api/employees/import/?map=ask', {
+    body: fileForm(`Name,Email,Position\nNour,n0@${mark}.test,Cashier`),
+  })
+  const import_id = String(body.import_id)
+  const constants = { company: 'Rimall', department: 'Finance', join_date: '2026-01-13' }
+  await call('PATCH', import_id, 'mapping/', { constants })
+  const first = await call('POST', import_id, 'check/', {})
+  expect(first.body.groups).toMatchObject([{ code: 'unknown', column: 'company', count: 1 }])
+  await call('PATCH', import_id, 'cells/', {
+    replace: [{ column: 'company', from: 'Rimall', to: 'Rimal' }],
+  })
+  const second = await call('POST', import_id, 'check/', {})
+  expect(second.body).toMatchObject({ to_create: 1, groups: [] })
+  expect(second.body.mapping.constants).toEqual({ ...constants, company: 'Rimal' })
+})
+
 test('cells of fields that are not there are refused, and so are those of a finished import', async () => {
   const import_id = await draftOf(person(0, 'Finance'))
   const wrong = await call('PATCH', import_id, 'cells/', {

@@ -229,6 +229,7 @@ test('a file whose columns are all known opens at its check, which is done once'
 
 test('fills a required field that is missing with one value for all rows', async () => {
   const columns = mapping.columns.filter(({ target }) => target !== 'company')
+  answer(draftApi.choices, { results: [] })
   const user = await openStudio(draft({ columns, missing: ['company'] }))
   await heading('What each column is')
   await user.type(await screen.findByLabelText('Company: value for all rows'), 'Rimal')
@@ -236,6 +237,32 @@ test('fills a required field that is missing with one value for all rows', async
   await waitFor(() => expect(sent()).toEqual([{ constants: { company: 'Rimal' } }]))
   expect(await screen.findByText(/All rows: .*Rimal/)).toBeTruthy()
   expect(screen.getByText('All required fields are filled.')).toBeTruthy()
+})
+
+test('offers what is stored as the value of all rows', async () => {
+  const columns = mapping.columns.filter(({ target }) => target !== 'company')
+  answer(draftApi.choices, { results: [{ to: 'Rimal', label: 'Rimal' }] })
+  const user = await openStudio(draft({ columns, missing: ['company'] }))
+  await user.click(await screen.findByLabelText('Company: value for all rows'))
+  await user.click(await screen.findByRole('option', { name: 'Rimal' }))
+  await user.click(screen.getByRole('button', { name: 'Set Company for all rows' }))
+  await waitFor(() => expect(sent()).toEqual([{ constants: { company: 'Rimal' } }]))
+})
+
+test('sets a value of all rows for a field that the file does not have, and takes it away', async () => {
+  const user = await openStudio(draft(), 'en', 'columns')
+  await user.click(await button('Values for all rows'))
+  const field = screen.getByLabelText('Field that the file doesn’t have')
+  expect(within(field).queryByRole('option', { name: 'Company' })).toBeNull()
+  await user.selectOptions(field, 'Role')
+  await user.selectOptions(screen.getByLabelText('Role: value for all rows'), 'LM')
+  await user.click(screen.getByRole('button', { name: 'Set Role for all rows' }))
+  expect(await screen.findByText(/All rows: .*Line Manager/)).toBeTruthy()
+  expect(within(field).queryByRole('option', { name: 'Role' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove the value of Role' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ constants: { role: 'LM' } }, { constants: { role: null } }]),
+  )
 })
 
 test('maps a column to another field, accepts a suggestion and ignores a column', async () => {

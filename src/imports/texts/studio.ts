@@ -101,6 +101,11 @@ const en = {
     forgotten: 'Mapping forgotten. This import stays as it is',
     forgetFailed: 'The mapping couldn’t be forgotten. Try again.',
   },
+  constants: {
+    title: 'Values for all rows',
+    field: 'Field that the file doesn’t have',
+    none: 'Choose a field',
+  },
   options: {
     title: 'Options',
     create: 'Create new records',
@@ -330,6 +335,11 @@ const ar: typeof en = {
     forget: 'نسيان هذه المطابقة',
     forgotten: 'نُسيت المطابقة. يبقى هذا الاستيراد كما هو',
     forgetFailed: 'تعذر نسيان المطابقة. يرجى المحاولة مرة أخرى.',
+  },
+  constants: {
+    title: 'قيم لجميع الصفوف',
+    field: 'حقل غير موجود في الملف',
+    none: 'اختر حقلًا',
   },
   options: {
     title: 'الخيارات',

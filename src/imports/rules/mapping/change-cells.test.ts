@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedCells, mergedReplacements } from './change-cells.ts'
+import { mergedCells, mergedReplacements, replacedConstants } from './change-cells.ts'
 
 test('the latest correction of a cell wins', () => {
   const first = [
@@ -22,4 +22,13 @@ test('a value that was put in is replaced again, as is the one that it came from
     { column: 'role', from: 'Boss', to: 'LM' },
   ])
   expect(mergedReplacements(first, [{ column: 'status', from: 'Chief', to: 'x' }])).toHaveLength(2)
+})
+
+test('a value of all rows is replaced by another one, or taken away', () => {
+  const constants = { company: 'Rimall', role: 'IC' }
+  const replace = (from: string, to: string) =>
+    replacedConstants(constants, [{ column: 'company', from, to }])
+  expect(replace('Rimall', 'Rimal')).toEqual({ company: 'Rimal', role: 'IC' })
+  expect(replace('Rimall', '')).toEqual({ role: 'IC' })
+  expect(replace('IC', 'LM')).toEqual(constants)
 })

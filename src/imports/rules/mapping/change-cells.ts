@@ -32,3 +32,17 @@ export function mergedReplacements(
   }
   return merged
 }
+
+/** A value of all rows is replaced where it stands; empty text takes it away. */
+export function replacedConstants(
+  constants: Readonly<Record<string, string>>,
+  replaced: readonly Replacement[],
+): Record<string, string> {
+  const after = { ...constants }
+  for (const { column, from, to } of replaced)
+    if (after[column] === from) {
+      if (to === '') delete after[column]
+      else after[column] = to
+    }
+  return after
+}

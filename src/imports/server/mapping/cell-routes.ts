@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { and, eq, sql } from 'drizzle-orm'
 import { draftApi } from '#imports/contract/drafts.ts'
 import { targetsOf } from '#imports/rules/guess/hints.ts'
-import { maxFixes, mergedCells, mergedReplacements } from '#imports/rules/mapping/change-cells.ts'
+import {
+  maxFixes,
+  mergedCells,
+  mergedReplacements,
+  replacedConstants,
+} from '#imports/rules/mapping/change-cells.ts'
 import type { Replacement } from '#imports/rules/mapping/mapping.ts'
 import { importColumns, imports, importWrongRows } from '#imports/tables.ts'
 import { mappingTexts } from '#imports/texts/mapping.ts'
@@ -31,9 +36,10 @@ export function cellRoutes(app: FastifyInstance) {
     if (edited.length + replacements.length > maxFixes) throw invalidField('cells', tooMany)
     let changed = cells.length
     for (const each of replace) changed += await countOf(db, draft, each)
+    const constants = replacedConstants(draft.mapping.constants, replace)
     await db
       .update(imports)
-      .set({ fixes: edited, mapping: { ...draft.mapping, replacements } })
+      .set({ fixes: edited, mapping: { ...draft.mapping, replacements, constants } })
       .where(eq(imports.import_id, draft.import_id))
     return { changed }
   })

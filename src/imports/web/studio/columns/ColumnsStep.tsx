@@ -8,6 +8,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ColumnCard } from './ColumnCard.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
+import { OtherConstants } from './OtherConstants.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
 
 interface Props {
@@ -43,6 +44,7 @@ export function ColumnsStep({ draft, onTurn }: Props) {
           ))}
         </ul>
       </Panel>
+      <OtherConstants draft={draft} />
       <ImportOptions draft={draft} />
       <div className={styles.actions}>
         <Button onClick={() => onTurn('file')}>{t.back.columns}</Button>

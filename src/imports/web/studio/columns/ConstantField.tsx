@@ -1,40 +1,50 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, Combobox, makeStyles, Option, Select, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useDeferredValue, useState } from 'react'
+import { valueText } from '#imports/rules/outcomes/outcome-text.ts'
+import type { Column } from '#imports/rules/row.ts'
+import { importQueries } from '#imports/web/queries.ts'
 import { useStudioTexts } from '#imports/web/studio/use-studio-texts.ts'
 import type { MappedDraft } from '#imports/web/studio/use-draft.ts'
+import { DayField } from '#kit/web/forms/DayField.tsx'
+import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 
 interface Props {
   draft: MappedDraft
-  field: string
+  field: Column
 }
 
 /** One value for a field of all rows. */
 export function ConstantField({ draft, field }: Props) {
   const t = useStudioTexts()
   const styles = useStyles()
-  const [typed, setTyped] = useState('')
-  const name = draft.name(field)
+  const [value, setValue] = useState('')
+  const name = draft.name(field.id)
+  const input = { draft, field, label: t.valueForAll(name), value, onChange: setValue }
   return (
     <form
       noValidate
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim()) draft.change({ constants: { [field]: typed.trim() } })
+        if (value.trim()) draft.change({ constants: { [field.id]: value.trim() } })
       }}
     >
-      <Input
-        dir="auto"
-        className={styles.input}
-        aria-label={t.valueForAll(name)}
-        value={typed}
-        maxLength={2000}
-        onChange={(_, { value }) => setTyped(value)}
-      />
+      <div className={styles.input}>
+        {field.isDay ? (
+          <DayField label={input.label} value={value} onChange={setValue} />
+        ) : field.choices ? (
+          <ChosenValue {...input} choices={field.choices} />
+        ) : (
+          <TypedValue {...input} />
+        )}
+      </div>
       <Button
         type="submit"
         aria-label={t.setFor(name)}
-        disabledFocusable={typed.trim() === '' || draft.isSaving}
+        disabledFocusable={value.trim() === '' || draft.isSaving}
       >
         {t.setForAll}
       </Button>
@@ -42,7 +52,70 @@ export function ConstantField({ draft, field }: Props) {
   )
 }
 
+interface InputProps extends Props {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function ChosenValue(props: InputProps & { choices: readonly string[] }) {
+  const { field, label, value, choices, onChange } = props
+  const language = useAtomValue(languageAtom)
+  return (
+    <Select aria-label={label} value={value} onChange={(_, { value }) => onChange(value)}>
+      <option value="" />
+      {choices.map((code) => (
+        <option key={code} value={code}>
+          {valueText(field, code, language)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Offers what is stored, where the field has to name something stored; anything can be typed. */
+function TypedValue({ draft, field, label, value, onChange }: InputProps) {
+  const styles = useStyles()
+  const search = useDeferredValue(value.trim())
+  const within = null
+  const { data } = useQuery(
+    importQueries.choices(draft.run.import_id, { column: field.id, within, search }),
+  )
+  const found = data?.results ?? []
+  return (
+    <Combobox
+      freeform
+      dir="auto"
+      className={styles.box}
+      expandIcon={hiddenChevron}
+      inlinePopup
+      listbox={{ className: styles.list }}
+      positioning={{ strategy: 'fixed' }}
+      aria-label={label}
+      maxLength={2000}
+      value={value}
+      selectedOptions={[]}
+      onChange={({ target }) => onChange(target.value)}
+      onOptionSelect={(_, { optionText }) => onChange(optionText ?? value)}
+    >
+      {found.map(({ to, label }) => (
+        <Option key={to} value={to} text={label}>
+          <bdi>{label}</bdi>
+        </Option>
+      ))}
+    </Combobox>
+  )
+}
+
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  input: { flex: '1 1 10rem', minWidth: 0, maxWidth: '24rem' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalS },
+  input: {
+    'display': 'grid',
+    'flex': '1 1 10rem',
+    'minWidth': 0,
+    'maxWidth': '24rem',
+    '& select': { minWidth: 0, width: '100%' },
+  },
+  box: { minWidth: 0 },
+  list: { maxHeight: '280px' },
 })

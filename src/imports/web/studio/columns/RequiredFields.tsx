@@ -41,7 +41,8 @@ export function RequiredFields({ draft }: { draft: MappedDraft }) {
         </p>
       )}
       <ul className={styles.fields}>
-        {required.map(({ id }) => {
+        {required.map((field) => {
+          const { id } = field
           const constant = constants[id]
           return (
             <li key={id} className={mergeClasses(styles.field, isMissing(id) && styles.wide)}>
@@ -61,7 +62,7 @@ export function RequiredFields({ draft }: { draft: MappedDraft }) {
               ) : (
                 <ConstantValue draft={draft} field={id} value={constant} />
               )}
-              {isMissing(id) && <ConstantField draft={draft} field={id} />}
+              {isMissing(id) && <ConstantField draft={draft} field={field} />}
             </li>
           )
         })}
