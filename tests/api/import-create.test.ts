@@ -171,11 +171,13 @@ describe('a hierarchy with a name near to another one', () => {
   test('is asked about it in a draft, and creates it once that is decided', async () => {
     await send(file())
     const draft = await draftOf('hierarchy', near())
-    expect(draft.mapping.values.department).toEqual({ distinct: 2, open: 1 })
+    expect(draft.mapping.values.department).toEqual({ distinct: 2, open: 2 })
     const values = await call('GET', `${draft.import_id}/values/?column=department&state=open`)
     expect(values.body.results).toMatchObject([
       { from: `Logisitcs ${mark}`, suggestions: [{ to: `Logistics ${mark}` }] },
+      { from: `Bakery ${mark}`, suggestions: [] },
     ])
+    await call('PATCH', `${draft.import_id}/mapping/`, create('department', `Bakery ${mark}`))
     const first = await run(draft)
     expect(errorsOf(first)).toEqual([[2, 'department', 'near_name']])
     expect(await unitsNamed(`Bakery ${mark}`)).toHaveLength(1)
@@ -190,6 +192,45 @@ describe('a hierarchy with a name near to another one', () => {
     expect(body.warnings).toHaveLength(1)
     expect(body.warnings[0]).toContain('Row 2: Department')
     expect(body.warnings[0]).toContain(`Logistics ${mark}`)
+  })
+})
+
+describe('new units of a hierarchy', () => {
+  const file = () => [
+    'Company,Department,Sub-Department,Section,Manager',
+    `Rimal,Bakery ${mark},Ovens ${mark},,`,
+    `Rimal,Bakery ${mark},Ovens ${mark},Night ${mark},`,
+    `Rimal,Catering ${mark},Ovens ${mark},,`,
+  ]
+
+  test('are listed in a draft, and only those that someone decided to create are created', async () => {
+    const draft = await draftOf('hierarchy', file())
+    expect(draft.mapping.values).toMatchObject({
+      department: { distinct: 2, open: 2 },
+      sub_department: { distinct: 1, open: 1 },
+      section: { distinct: 1, open: 1 },
+    })
+    const values = [
+      ...create('department', `Bakery ${mark}`).values,
+      ...create('sub_department', `Ovens ${mark}`).values,
+    ]
+    await call('PATCH', `${draft.import_id}/mapping/`, { values })
+    const done = await run(draft)
+    expect(errorsOf(done)).toEqual([
+      [3, 'section', 'unknown'],
+      [4, 'department', 'unknown'],
+    ])
+    expect(await unitsNamed(`Ovens ${mark}`)).toEqual([
+      { level: 'sub_department', parent: `Bakery ${mark}`, company: 'Rimal' },
+    ])
+    expect(await unitsNamed(`Catering ${mark}`)).toEqual([])
+  })
+
+  test('are created when the file is sent directly', async () => {
+    const { body } = await world.as('hr', 'POST', kinds.hierarchy, {
+      body: fileForm(file().join('\n')),
+    })
+    expect(body).toMatchObject({ created: 5, errors: [] })
   })
 })
 

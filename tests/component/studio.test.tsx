@@ -522,6 +522,21 @@ test('all suggestions of a field are accepted with one request', async () => {
   expect(screen.queryByRole('button', { name: 'Accept 2 suggestions' })).toBeNull()
 })
 
+test('all suggestions are those of every page', async () => {
+  const values = ['Finanse', 'Fin', 'Fina'].map((from) =>
+    openValue(from, { suggestions: [finance] }),
+  )
+  answerEach(draftApi.values, ({ query: { cursor, limit } }) =>
+    limit === 200
+      ? page(values.slice(cursor ? 2 : 0, cursor ? 3 : 2), cursor ? {} : { next: '/?cursor=2' })
+      : page(values.slice(0, 2), { count: 3, next: '/?cursor=2' }),
+  )
+  const user = await openStudio(draft({ values: { department: { distinct: 3, open: 3 } } }))
+  await user.click(await button('Accept all suggestions'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.values?.map(({ from }) => from)).toEqual(['Finanse', 'Fin', 'Fina'])
+})
+
 test('another value is chosen from those that are stored, and a refusal appears beside it', async () => {
   answer(draftApi.values, page([openValue('Z')]))
   answer(draftApi.choices, { results: [{ to: 'Finance', label: 'Finance' }] })

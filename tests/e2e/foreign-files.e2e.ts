@@ -18,6 +18,8 @@ interface Answers {
   columns?: Record<string, string>
   /** What to do with a value, by value. */
   values?: Record<string, RegExp>
+  /** Buttons that decide about all values of a field. */
+  all?: RegExp[]
   /** How many records the file changes; the others are new. */
   updated?: number
 }
@@ -36,7 +38,11 @@ const groups: Record<string, Record<string, Answers>> = {
     'employees.oracle-hcm.csv': {},
   },
   'HR programs of smaller companies': {
-    'employees.bamboohr.csv': { constants: riyadh },
+    // A list as long as those of a company, with two ways to write a department and three new ones.
+    'employees.bamboohr.csv': {
+      constants: riyadh,
+      all: [/^Accept 2 suggestions$/, /^Create 3 units$/],
+    },
     'employees.zoho-people.csv': {
       constants: riyadh,
       values: { 'Omar Ali Z2': /^Leave empty/ },
@@ -69,7 +75,9 @@ const groups: Record<string, Record<string, Answers>> = {
     },
   },
   'units and transfers': {
-    'hierarchy.tree-of-units.csv': {},
+    'hierarchy.tree-of-units.csv': {
+      values: { Accounts: /^Create/, Payables: /^Create/, A: /^Create/ },
+    },
     'placements.transfers.csv': { columns: { Unit: 'Sub-Department' }, updated: 1 },
     'placements.transfers-arabic.csv': { columns: { القسم: 'Sub-Department' }, updated: 1 },
   },
@@ -159,13 +167,16 @@ async function importForeign(page: Page, file: string, answers: Answers) {
     await click(page.getByRole('button', { name: `Set ${field} for all rows` }))
   }
   const values = Object.entries(answers.values ?? {})
+  const { all = [] } = answers
+  const asksForValues = values.length + all.length > 0
   if (await isAbout('Columns')) {
-    const next = values.length > 0 ? 'Continue to values' : 'Check rows'
+    const next = asksForValues ? 'Continue to values' : 'Check rows'
     await click(page.getByRole('button', { name: next }))
   }
   for (const [value, decision] of values)
-    await pick(page.getByLabel(new RegExp(`^What to do with \\W*${value}`)), decision)
-  if (values.length > 0) await click(page.getByRole('button', { name: 'Check rows' }))
+    await pick(page.getByLabel(new RegExp(`^What to do with \\W*${value}\\b`)), decision)
+  for (const name of all) await click(page.getByRole('button', { name }))
+  if (asksForValues) await click(page.getByRole('button', { name: 'Check rows' }))
   await click(page.getByRole('button', { name: /^Import \d+ rows?$/ }))
   await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible()

@@ -50,6 +50,9 @@ const run = {
   reply: ImportRun,
 }
 
+/** How many values one call can decide. */
+export const decisionsAtOnce = 5000
+
 /** An import whose columns are mapped before it is run. */
 export const draftApi = {
   preview: get('/api/imports/:import_id/preview/', {
@@ -80,7 +83,7 @@ export const draftApi = {
               to: z._default(to, null),
             }),
           )
-          .check(z.maxLength(5000)),
+          .check(z.maxLength(decisionsAtOnce)),
       ),
       options: z.optional(
         z.object({

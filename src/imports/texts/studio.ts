@@ -180,12 +180,14 @@ const en = {
     create: (name: string) => `Create ${isolated(name)}`,
     createAll: (count: number, written: string) =>
       count === 1 ? 'Create this unit' : `Create ${written} units`,
+    createEvery: 'Create all new units',
     addCompany: 'Add New Company',
     remembered: 'As in the last import',
     clear: 'Leave empty',
     skip: 'Skip these rows',
     acceptAll: (count: number, written: string) =>
       count === 1 ? 'Accept the suggestion' : `Accept ${written} suggestions`,
+    acceptEvery: 'Accept all suggestions',
     stillOpen: (count: number, written: string) =>
       count === 1
         ? '1 value has no match: its rows will have errors.'
@@ -410,11 +412,13 @@ const ar: typeof en = {
     nothingFound: 'لا توجد نتائج',
     create: (name) => `إنشاء ${isolated(name)}`,
     createAll: (count, written) => `إنشاء ${unitsAr(count, written)}`,
+    createEvery: 'إنشاء جميع الوحدات الجديدة',
     addCompany: 'إضافة شركة جديدة',
     remembered: 'كما في آخر استيراد',
     clear: 'تركها فارغة',
     skip: 'تخطي هذه الصفوف',
     acceptAll: (count, written) => `قبول ${suggestionsAr(count, written)}`,
+    acceptEvery: 'قبول جميع الاقتراحات',
     stillOpen: (count, written) =>
       `بلا مطابقة: ${valuesAr(count, written)}. ستظهر أخطاء في صفوفها.`,
     loading: 'جارٍ تحميل القيم...',

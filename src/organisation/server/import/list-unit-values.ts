@@ -37,7 +37,7 @@ export const listUnitValues: ListValues = async (db) => {
   return { company: companyField(names), ...Object.fromEntries(fields) }
 }
 
-/** The same for a file that creates units: only names that are near to another one are in question. */
+/** The same for a file that creates units: its new names are in question, with the near one they may stand for. */
 export const listHierarchyValues: ListValues = async (db) => {
   const names = await loadUnitNames(db)
   const fields = levels.map((level) => [level, newUnitField(names, level)] as const)
@@ -120,19 +120,11 @@ function nameIn(
 }
 
 function newUnitField(names: UnitNames, level: Level): ValueField {
-  const field = unitField(names, level)
-  const nearIn = (written: string, within: string | null) => {
-    const company = within === null ? undefined : names.company(within)
-    return company && names.ofLevel(company.id, level).near(written)
-  }
   return {
-    ...field,
-    isKnown(written, within) {
-      const isKnown = field.isKnown(written, within)
-      return isKnown === false ? nearIn(written, within) === undefined : isKnown
-    },
+    ...unitField(names, level),
     suggestions(written, within) {
-      const near = nearIn(written, within)
+      const company = within === null ? undefined : names.company(within)
+      const near = company && names.ofLevel(company.id, level).near(written)
       return near === undefined ? [] : [{ to: near, label: near, confidence: 0.7 }]
     },
   }

@@ -83,13 +83,17 @@ function reportUnknownCompany({ row, company }: Row, names: UnitNames, errors: R
   if (company !== '' && !names.company(company)) errors.add(row, names.unknown('company', company))
 }
 
-/** Whether the units that a row names are there, or can be created as they are written. */
+/**
+ * Whether the units that a row names are there, or may be created. In a draft someone decides so of each
+ * name that the company does not have at that level.
+ */
 function mayCreateMissing(
   { row, company: within, chain }: Row,
   names: UnitNames,
   { limits, errors }: { limits: Importing['limits']; errors: RowErrors },
 ) {
-  let parent = names.company(within)
+  const company = names.company(within)
+  let parent = company
   for (const [depth, name] of chain.entries()) {
     const unit = parent && names.unit(parent.id, name)
     const column = levels[depth] ?? 'department'
@@ -97,13 +101,16 @@ function mayCreateMissing(
       errors.add(row, { column, code: 'create_off' })
       return false
     }
-    const near = parent && !unit ? names.near(parent.id, name) : undefined
-    if (near && !limits.allow_near_names && !limits.creations.has(column, name, within)) {
-      errors.add(row, { column, code: 'near_name', facts: { value: name, near } })
+    const mayBeCreated =
+      !limits.asksForUnits ||
+      limits.creations.has(column, name, within) ||
+      (company && names.ofLevel(company.id, column).has(name))
+    if (!unit && !mayBeCreated) {
+      const near = parent && names.near(parent.id, name)
+      if (near) errors.add(row, { column, code: 'near_name', facts: { value: name, near } })
+      else errors.add(row, names.unknown(column, name, parent ?? company))
       return false
     }
-    // Below a new unit nothing is near.
-    if (!unit) return true
     parent = unit
   }
   return true

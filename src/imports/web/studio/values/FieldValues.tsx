@@ -1,11 +1,4 @@
-import {
-  Button,
-  Link,
-  makeStyles,
-  Skeleton,
-  SkeletonItem,
-  tokens,
-} from '@fluentui/react-components'
+import { Link, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
@@ -17,6 +10,7 @@ import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { LoadMore } from '#kit/web/lists/LoadMore.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { DecideAll } from './DecideAll.tsx'
 import type { Decisions } from './use-decisions.ts'
 import { ValueLine } from './ValueLine.tsx'
 import type { ValueState } from './ValuesStep.tsx'
@@ -56,31 +50,6 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
   }
   const { rows } = list.data
   if (rows.length === 0) return null
-  const suggested = rows.flatMap((value) => {
-    const [best] = value.suggestions
-    const isOpen = decisions.of(value).action === null
-    return state === 'open' && isOpen && best
-      ? [[value, { action: 'use' as const, to: best.to }] as const]
-      : []
-  })
-
-  // A unit like another one is decided one by one.
-  const creatable = field.isCreatable
-    ? rows.flatMap((value) =>
-        state === 'open' &&
-        value.suggestions.length === 0 &&
-        value.within !== null &&
-        decisions.of(value).action === null
-          ? [[value, { action: 'create' as const, to: null }] as const]
-          : [],
-      )
-    : []
-  const decideAll = (all: typeof suggested | typeof creatable) => {
-    decisions.decide(all)
-    // The button disappears.
-    title.current?.focus()
-  }
-
   return (
     <Panel isFlush aria-labelledby={titleId}>
       <div className={styles.top}>
@@ -90,15 +59,15 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
         <span role="status" className={styles.quiet}>
           {t.values.counts(count(open), count(distinct))}
         </span>
-        {suggested.length > 1 && (
-          <Button size="small" onClick={() => decideAll(suggested)}>
-            {t.values.acceptAll(suggested.length, count(suggested.length))}
-          </Button>
-        )}
-        {creatable.length > 1 && (
-          <Button size="small" onClick={() => decideAll(creatable)}>
-            {t.values.createAll(creatable.length, count(creatable.length))}
-          </Button>
+        {state === 'open' && (
+          <DecideAll
+            import_id={draft.run.import_id}
+            field={field}
+            loaded={rows}
+            hasMore={list.hasNextPage}
+            decisions={decisions}
+            onDecided={() => title.current?.focus()}
+          />
         )}
         {field.id === 'company' && state === 'open' && <CompanyLink />}
       </div>

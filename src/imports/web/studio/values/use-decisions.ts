@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { draftApi, type MappedValue } from '#imports/contract/drafts.ts'
+import { decisionsAtOnce, draftApi, type MappedValue } from '#imports/contract/drafts.ts'
 import type { ValueChange } from '#imports/rules/mapping/value-decisions.ts'
 import type { MappedDraft } from '#imports/web/studio/use-draft.ts'
 import { useStudioTexts } from '#imports/web/studio/use-studio-texts.ts'
@@ -53,17 +53,20 @@ export function useDecisions({ run: { import_id }, setRun }: MappedDraft) {
   return {
     of,
     refusalOf: (value: MappedValue) => made.get(keyOf(value))?.refusal,
-    decide: (decisions: readonly (readonly [MappedValue, Decided])[]) =>
-      mutation.mutate({
-        values: decisions.map(([{ column, from, within }, { action, to }]) => ({
-          column,
-          from,
-          within,
-          action,
-          to,
-        })),
-        before: decisions.map(([value]) => of(value)),
-      }),
+    decide: (decisions: readonly (readonly [MappedValue, Decided])[]) => {
+      for (let start = 0; start < decisions.length; start += decisionsAtOnce) {
+        const some = decisions.slice(start, start + decisionsAtOnce)
+        mutation.mutate({
+          values: some.map(([{ column, from, within }, decided]) => ({
+            column,
+            from,
+            within,
+            ...decided,
+          })),
+          before: some.map(([value]) => of(value)),
+        })
+      }
+    },
     isSaving: mutation.isPending,
   }
 }
