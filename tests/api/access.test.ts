@@ -964,6 +964,10 @@ const table: Record<string, Entry> = {
       body: fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv'),
     }),
   },
+  'GET /api/evaluations/:evaluation_id/imports/': {
+    expected: managersWrite(200),
+    ask: evaluation(),
+  },
   'GET /api/evaluations/:evaluation_id/document/': {
     expected: row(200, 200, 200, 200, 200, 404),
     ask: evaluation({ status: 'Employee Review' }),

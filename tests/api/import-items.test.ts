@@ -108,6 +108,26 @@ Objective,Close a store,In Cairo,,10,,10,`
   })
 })
 
+describe('the imports of an evaluation', () => {
+  const listed = async (who: 'lm' | 'hr' | 'hod', id: string) => {
+    const { status, body } = await world.as(who, 'GET', `/api/evaluations/${id}/imports/`)
+    return status === 200 ? body.results.map((each: { state: string }) => each.state) : status
+  }
+
+  test('are listed to who made them and to HR, the newest first, and only those of it', async () => {
+    const [id, other] = [await world.evaluation(), await world.evaluation()]
+    const row = 'Objective,Sell,More,,10,5,10,'
+    await upload(other, row)
+    await upload(id, row)
+    await upload(id, row, '?map=ask')
+    expect(await listed('lm', id)).toEqual(['mapping', 'done'])
+    expect(await listed('hr', id)).toEqual(['mapping', 'done'])
+    expect(await listed('hod', id)).toEqual([])
+    const everyone = await world.as('lm', 'GET', '/api/imports/')
+    expect(everyone.status).toBe(403)
+  })
+})
+
 test.each([
   ['employees', '/api/employees/import/'],
   ['companies', '/api/org/companies/import/'],

@@ -171,6 +171,13 @@ export const importApi = {
     upload: true,
     reply: ImportRun,
   }),
+  ofEvaluation: get('/api/evaluations/:evaluation_id/imports/', {
+    summary: 'What was imported into an evaluation: by the user, for HR by everyone; newest first',
+    needs: ['evaluations_manage', 'team_management'],
+    params: z.object({ evaluation_id: Id }),
+    query: z.object(pageQuery),
+    reply: pageOf(PastImport),
+  }),
   list: get('/api/imports/', {
     summary: 'What was imported, by whom, with what result; newest first',
     needs: 'team_management',

@@ -15,11 +15,10 @@ import { serveUpload } from '#imports/server/upload/serve-upload.ts'
 import { assertFewDrafts } from '#imports/server/upload/upload-limits.ts'
 import { hasImport } from '#imports/server/upload/repeated-import.ts'
 import { runToDto, startImport } from './start-import.ts'
-import { cancelImport, findVisibleImport, listImports, settleInterrupted } from './store.ts'
+import { cancelImport, findVisibleImport, settleInterrupted } from './store.ts'
 import { serveTemplates } from '#imports/server/sheets/template.ts'
-import { stateOf } from '#imports/server/undo/undo-dto.ts'
-import { findUndos } from '#imports/server/undo/undo-store.ts'
-import { pastImport, wrongRow } from './import-run-dto.ts'
+import { wrongRow } from './import-run-dto.ts'
+import { pageOfImports } from './past-imports.ts'
 import { serveWrongRows } from '#imports/server/sheets/wrong-rows-file.ts'
 
 const conflict = (...[pick]: Parameters<typeof problemText>) =>
@@ -36,18 +35,7 @@ export function importRoutes(app: FastifyInstance) {
   serveTemplates(app)
   serveWrongRows(app)
 
-  serveList(app, importApi.list, async ({ query }, { db, actor, language, request }) => {
-    await settleInterrupted(db)
-    const page = await listImports(app, query, actor, request)
-    const undos = await findUndos(
-      db,
-      page.results.map(({ import_id }) => import_id),
-    )
-    const results = page.results.map((row) =>
-      pastImport(row, stateOf(undos.get(row.import_id)), language),
-    )
-    return { ...page, results }
-  })
+  serveList(app, importApi.list, async ({ query }, context) => pageOfImports(query, context))
 
   serve(app, importApi.get, async ({ params: { import_id } }, { db, actor, language }) => {
     await settleInterrupted(db, import_id)

@@ -1,10 +1,8 @@
 import { namesNothingHidden } from '#notifications/server/ports.ts'
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { fieldsOf, importKind } from './import-kinds.ts'
-import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
 import { hasEnded, isOpenDraft } from '#imports/rules/import.ts'
@@ -16,7 +14,6 @@ import { languages } from '#kit/rules/language/language.ts'
 import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { keyset } from '#kit/server/lists/keyset.ts'
 import { batches, insertMany } from '#kit/server/database/batches.ts'
 import { deleteDraft } from '#imports/server/mapping/draft-store.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
@@ -35,7 +32,7 @@ export const findImport = async (db: Database, import_id: string) =>
   firstOrThrowNotFound(await db.select().from(imports).where(eq(imports.import_id, import_id)))
 
 /** Excludes imports of an evaluation that is hidden from the actor as its employee. */
-const isReadable = (actor: Actor) => namesNothingHidden(imports.subject_id, actor)
+export const isReadable = (actor: Actor) => namesNothingHidden(imports.subject_id, actor)
 
 /** An own import, or any import for users who can import people; otherwise a 404. */
 export async function findVisibleImport(app: FastifyInstance, import_id: string, actor: Actor) {
@@ -54,37 +51,6 @@ export async function findVisibleImport(app: FastifyInstance, import_id: string,
 
 export const isFileStored = async (db: Database, { file_id }: ImportRow) =>
   file_id !== null && (await db.$count(importFiles, eq(importFiles.file_id, file_id))) > 0
-
-export async function listImports(
-  app: FastifyInstance,
-  { limit, cursor, kind, dry_run }: z.output<typeof importApi.list.query>,
-  actor: Actor,
-  request: FastifyRequest,
-) {
-  const { db } = app
-  const where = and(
-    isReadable(actor),
-    when(kind, (filter) => eq(imports.kind, filter)),
-    when(dry_run, (filter) => eq(imports.is_dry_run, filter)),
-  )
-  const page = keyset(
-    {
-      keys: [
-        { field: 'created_at', column: sql`${imports.created_at}` },
-        { field: 'import_id', column: sql`${imports.import_id}` },
-      ],
-      descending: true,
-    },
-    { limit, cursor },
-  )
-  const rows = await db
-    .select()
-    .from(imports)
-    .where(and(where, page.after))
-    .orderBy(page.orderBy)
-    .limit(page.take)
-  return page.page(rows, () => db.$count(imports, where), request)
-}
 
 /**
  * Sets an import back to its beginning, before the first attempt and after a server that died or was

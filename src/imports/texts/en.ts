@@ -232,6 +232,7 @@ export const en = {
     'New employees have no password yet. Invite them in User Management, or have them use “Forgotten your password?” on the sign-in page if e-mail is configured.',
   closing: 'This closes automatically.',
 
+  earlier: { title: 'Earlier imports' },
   history: {
     title: 'Import history',
     subtitle: 'Imported files and their results',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
@@ -26,6 +26,8 @@ interface Props {
   /** The id in the upload's path, such as that of an evaluation. */
   params?: Record<string, string>
   onTemplate?: () => Promise<void>
+  /** Shown until a file is chosen. */
+  earlier?: ReactNode
   onClose: () => void
 }
 
@@ -34,7 +36,7 @@ const lingers = 2000
 const closesItself: readonly ImportKindId[] = ['hierarchy', 'placements']
 
 /** One file from choosing to importing; edited cells need no new upload. */
-export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: Props) {
+export function ImportDialog({ kind: importKind, params, onTemplate, earlier, onClose }: Props) {
   const { id: kind, columns, isAllOrNothing = false } = importKind
   const t = useTexts()
   const styles = useStyles()
@@ -112,6 +114,7 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
         onTemplate={onTemplate}
         onChoose={chooseAnother}
       />
+      {!file && !run && earlier}
       {file && !busy && !isImported && (
         <FileOptions
           isStrict={isStrict}

@@ -93,6 +93,19 @@ export const importQueries = {
     placeholderData: keepPreviousData,
   }),
 
+  /** The latest imports of items into an evaluation. */
+  ofEvaluation: (evaluation_id: string) =>
+    queryOptions({
+      queryKey: ['imports', 'of', evaluation_id],
+      queryFn: ({ signal }) =>
+        callApi(
+          importApi.ofEvaluation,
+          { params: { evaluation_id }, query: { limit: 5 } },
+          { signal },
+        ),
+      staleTime: 0,
+    }),
+
   /** Of a run: a draft can be checked several times. */
   changes: (
     { import_id, ended_at }: Pick<ImportRun, 'import_id' | 'ended_at'>,

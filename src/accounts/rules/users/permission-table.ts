@@ -190,6 +190,7 @@ const rowsOfEvaluations = (): readonly Row[] => [
       'POST /api/evaluations/:evaluation_id/disputes/:item_id/answer/',
       'DELETE /api/evaluations/:evaluation_id/',
       'POST /api/evaluations/:evaluation_id/import/',
+      'GET /api/evaluations/:evaluation_id/imports/',
       'GET /api/evaluations/:evaluation_id/items.xlsx',
       ...items,
       ...templates.reads,

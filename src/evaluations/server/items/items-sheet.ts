@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { itemsSheetApi } from '#evaluations/contract/items-sheet.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { importApi } from '#imports/contract/imports.ts'
+import { pageOfImports } from '#imports/server/past-imports.ts'
 import { serveUpload } from '#imports/server/upload/serve-upload.ts'
 import { serveTemplate } from '#imports/server/sheets/template.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
@@ -47,6 +49,11 @@ export function itemsSheet(app: FastifyInstance) {
     const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
     const rows = await rowsOf(db, evaluation_id)
     return { kind: 'evaluation_items', ...(rows.length > 0 && { rows }) }
+  })
+
+  serveList(app, importApi.ofEvaluation, async ({ params, query }, context) => {
+    const { evaluation_id } = await findEvaluation(context.db, params.evaluation_id, context.actor)
+    return pageOfImports({ ...query, subject_id: evaluation_id }, context)
   })
 
   serveUpload(

@@ -2,6 +2,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { itemsSheetApi } from '#evaluations/contract/items-sheet.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import { templateName } from '#imports/rules/import.ts'
+import { EarlierImports } from '#imports/web/EarlierImports.tsx'
 import { ImportDialog } from '#imports/web/ImportDialog.tsx'
 import { download } from '#kit/web/api/download.ts'
 
@@ -20,6 +21,7 @@ export function ItemsImport({ evaluation: { evaluation_id }, onClose }: Props) {
       onTemplate={() =>
         download(itemsSheetApi.template, { params }, templateName('evaluation_items'))
       }
+      earlier={<EarlierImports evaluation_id={evaluation_id} onLeave={onClose} />}
       onClose={onClose}
     />
   )
