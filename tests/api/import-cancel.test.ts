@@ -135,19 +135,29 @@ test('an import that is cancelled while it is being committed is done', async ()
   await sent
 })
 
-/** Runs a draft of the file, and cancels it while it waits behind the changes that it has logged. */
-async function cancelAt({ table, event }: { table: string; event: string }, file: string) {
+interface Moment {
+  table: string
+  event: string
+  call?: 'run/' | 'check/'
+}
+
+/** Runs or checks a draft of the file, and cancels it while it waits at a table. */
+async function cancelAt(
+  { table, event, call = 'run/' }: Moment,
+  file: string,
+  values: object[] = [],
+) {
   const { body: draft } = await world.as('hr', 'POST', `${employees}?map=ask`, {
     body: fileForm(file),
   })
   const at = `/api/imports/${draft.import_id}/`
   await ended(draft.import_id)
   const decided = await world.as('hr', 'PATCH', `${at}mapping/`, {
-    body: { options: { remember: false } },
+    body: { options: { remember: false }, values },
   })
   expect([decided.status, decided.body]).toMatchObject([200, { mapping: { ready: true } }])
   const letGo = await stalls.at(table, event)
-  const sent = world.as('hr', 'POST', `${at}run/`, { body: {} })
+  const sent = world.as('hr', 'POST', `${at}${call}`, { body: {} })
   await stalls.untilSomeoneWaits()
   try {
     // An answer that waits for the run, which is held, is refused in the end.
@@ -158,6 +168,7 @@ async function cancelAt({ table, event }: { table: string; event: string }, file
   await sent
   await untilQuiet()
   expect(await stateOf(draft.import_id)).toBe('cancelled')
+  return draft.import_id as string
 }
 
 test('one that changes people is stopped while it writes', async () => {
@@ -169,6 +180,31 @@ test('one that changes people is stopped while it writes', async () => {
     `Email,Position\nemp@example.test,Never ${mark}`,
   )
   expect(await position()).toEqual(before)
+}, 600_000)
+
+test('one that creates a department is stopped while it writes', async () => {
+  const name = `Catering ${mark}`
+  const decision = { column: 'department', from: name, within: 'Rimal', action: 'create', to: null }
+  await cancelAt(
+    { table: 'units', event: 'insert' },
+    `Employee Code,Name,Email,Company,Department,Position,Join Date
+     ${mark}-1,Nour Saeed,n1@${mark}.test,Rimal,${name},Clerk,2026-02-01`,
+    [decision],
+  )
+  const { rowCount } = await world.pool.query('select 1 from units where name = $1', [name])
+  expect([rowCount, await written()]).toEqual([0, 0])
+}, 600_000)
+
+test('a draft that is deleted while it is checked takes its file along', async () => {
+  const import_id = await cancelAt(
+    { table: 'import_outcomes', event: 'insert', call: 'check/' },
+    `Email,Position\nemp@example.test,Never ${mark}`,
+  )
+  const { rowCount } = await world.pool.query(
+    'select 1 from import_files join imports using (file_id) where import_id = $1',
+    [import_id],
+  )
+  expect(rowCount).toBe(0)
 }, 600_000)
 
 test('one that has ended stays as it ended', async () => {

@@ -430,6 +430,17 @@ test('a check that fails is not repeated by itself', async () => {
   expect(await button('Import 2 rows')).toBeTruthy()
 })
 
+test('a check that broke off says why', async () => {
+  serve(draft())
+  const message = 'The file holds too much for one import. Split it and try again.'
+  answerEach(draftApi.check, () => {
+    answer(importApi.get, draft({}, { message, file_error: 'too_much' }))
+    return draft({}, { message, file_error: 'too_much' })
+  })
+  await openPage(`/imports/${import_id}`)
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
 test('an import that does not exist is not found', async () => {
   refuse(importApi.get, 404, { error: 'not_found' })
   await openPage(`/imports/${import_id}`)

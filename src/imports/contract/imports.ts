@@ -89,6 +89,8 @@ export const ImportRun = z.extend(z.partial(ImportReport), {
   can_run_again: z.boolean(),
   /** Whether it can be undone; what is in the way is asked for apart. */
   undo: z.optional(UndoSummary),
+  /** Why the last check or run of a draft broke off; `message` says it in words. */
+  file_error: z.optional(z.string()),
   /** When a draft is deleted. */
   expires_at: z.optional(z.nullable(Moment)),
   /** How the columns are mapped; absent for a file that is read by its own headers. */

@@ -73,12 +73,17 @@ export function importRun(
 
 function draftToDto(row: ImportRow, mapping: MappingDto, language: Language): Partial<ImportRun> {
   const t = mappingTexts[language]
-  const isOpen = row.status === 'mapping'
-  return {
-    mapping,
-    expires_at: row.expires_at,
-    ...(isOpen && { success: false, message: mapping.ready ? t.ready : t.open }),
-  }
+  const facts = { mapping, expires_at: row.expires_at }
+  if (row.status !== 'mapping') return facts
+  const { report } = row
+  return report?.fileError
+    ? {
+        ...facts,
+        success: false,
+        message: messageOf(row, report, language),
+        file_error: report.fileError.code,
+      }
+    : { ...facts, success: false, message: mapping.ready ? t.ready : t.open }
 }
 
 /** A mapping with what follows from it. */

@@ -165,6 +165,7 @@ export async function endImport(
 /**
  * Ends an import that has not ended: nothing of it was or will be written. One that is being committed holds
  * its row, and is done then; what a run has logged refers to the row, and only `for update` would wait for it.
+ * The file of a draft goes with it, also while it is read or checked; that of a run can be imported again.
  */
 export const cancelImport = (db: Database, import_id: string) =>
   db.transaction(async (db) => {
@@ -178,7 +179,8 @@ export const cancelImport = (db: Database, import_id: string) =>
       .update(imports)
       .set({ status: 'cancelled', is_cancelled: true, ended_at: now() })
       .where(eq(imports.import_id, import_id))
-    if (isOpenDraft(row.status)) await deleteDraft(db, row)
+    const isRead = row.expires_at !== null && (row.mode === 'ask' || row.is_dry_run)
+    if (isOpenDraft(row.status) || isRead) await deleteDraft(db, row)
   })
 
 /** Imports whose job is gone: their server was killed before imports were jobs. */

@@ -74,7 +74,7 @@ export function CheckStep({ draft, isAllOrNothing, onTurn }: Props) {
       <FailureNote
         text={
           !isChecking && (problem || hasFailed)
-            ? (serverMessage(problem) ?? t.checkFailed)
+            ? (serverMessage(problem) ?? (run.file_error ? run.message : t.checkFailed))
             : undefined
         }
       />
