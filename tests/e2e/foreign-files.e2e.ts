@@ -47,7 +47,7 @@ const groups: Record<string, Record<string, Answers>> = {
       constants: riyadh,
       values: { 'Omar Ali Z2': /^Leave empty/ },
     },
-    'employees.odoo.csv': { constants: { 'Join Date': '2024-03-01' } },
+    'employees.odoo.csv': { constants: { 'Join Date': '01/03/2024' } },
     'employees.frappe-hr.csv': {
       choices: { 'Employee Code': /Employee Number/ },
       values: { 'Finance - RR': /^Create/ },
@@ -67,11 +67,11 @@ const groups: Record<string, Record<string, Answers>> = {
   'directories': {
     'employees.microsoft-365.csv': {
       choices: { Phone: /Mobile Phone/ },
-      constants: { ...riyadh, 'Join Date': '2024-03-01' },
+      constants: { ...riyadh, 'Join Date': '01/03/2024' },
     },
     'employees.uk-organogram.csv': {
       columns: { Unit: 'Department' },
-      constants: { 'Join Date': '2024-03-01' },
+      constants: { 'Join Date': '01/03/2024' },
     },
   },
   'units and transfers': {
@@ -163,7 +163,7 @@ async function importForeign(page: Page, file: string, answers: Answers) {
     )
   if (answers.dates) await click(page.getByRole('radio', { name: new RegExp(answers.dates) }))
   for (const [field, value] of Object.entries(answers.constants ?? {})) {
-    await page.getByLabel(`${field}: value for all rows`).fill(value)
+    await page.getByLabel(`${field}: value for all rows`, { exact: true }).fill(value)
     await click(page.getByRole('button', { name: `Set ${field} for all rows` }))
   }
   const values = Object.entries(answers.values ?? {})

@@ -3,6 +3,7 @@ import { languages } from '#kit/rules/language/language.ts'
 import { formatCount } from '#kit/rules/language/numbers.ts'
 import { fileForm } from '../test-app.ts'
 import { choose, openImport } from './import-dialog.ts'
+import { keyboardOn } from './keyboard.ts'
 import { expect, test } from './test.ts'
 import { goWithin, locales, lookAt, settling } from './visual-checks.ts'
 
@@ -13,30 +14,41 @@ const staff = [
   'N-2;Badr Newcomer;badr@example.test;Retail;Seller;02/06/2026;L',
 ].join('\n')
 
-test('HR imports a file of another program by answering what is open', async ({
+test('HR imports a file of another program by answering what is open, with the keyboard alone', async ({
   page,
   world,
   signIn,
 }) => {
+  const { use, type, tabTo, press } = keyboardOn(page)
   await page.goto('/employees')
   await signIn('hr')
-  await openImport(page, 'employees')
-  await choose(page, staff, 'staff.csv')
+  // Awaited early: the browser needs a moment until it reports file dialogs to the test.
+  const chosen = page.waitForEvent('filechooser', { timeout: 0 })
+  await use(page.getByRole('button', { name: 'Import Excel/CSV' }))
+  await use(page.getByRole('dialog').getByRole('button', { name: 'Choose file' }))
+  const buffer = Buffer.from(staff.replace('Retail', 'Catering'))
+  await (await chosen).setFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer })
 
   await expect(page).toHaveURL(/\/imports\/[0-9a-f-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Import .*staff\.csv/)
   await expect(page.getByRole('heading', { name: 'What each column is' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toHaveText(/Columns/)
 
-  await page.getByLabel('Company: value for all rows').fill('Rimal')
-  await page.getByRole('button', { name: 'Set Company for all rows' }).click()
+  await type(page.getByRole('combobox', { name: 'Company: value for all rows' }), 'Rimal')
+  await use(page.getByRole('button', { name: 'Set Company for all rows' }))
   const dayFirst = page.getByRole('radio', { name: /Day first/ })
-  await dayFirst.click()
+  await tabTo(dayFirst)
+  await press('Space')
   await expect(dayFirst).toBeChecked()
-  await page.getByRole('button', { name: 'Check rows' }).click()
+  await use(page.getByRole('button', { name: 'Continue to values' }))
+  await expect(page.getByRole('heading', { name: 'Match the values' })).toBeFocused()
+  const decision = page.getByLabel(/^What to do with .*Catering/)
+  await tabTo(decision)
+  await press('C')
+  await expect(decision).toHaveValue('create')
+  await use(page.getByRole('button', { name: 'Check rows' }))
   await expect(page.getByRole('heading', { name: 'Check the rows' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await use(page.getByRole('button', { name: 'Import 2 rows' }))
 
   await expect(page.getByText('Employees imported successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible()
