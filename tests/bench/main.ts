@@ -66,8 +66,15 @@ async function run() {
     for (const [name, part] of Object.entries(parts)) {
       if (positionals.length > 0 && !positionals.includes(name)) continue
       const start = performance.now()
-      figures.push(...(await part(bench)))
-      bench.log(`  ${name} taken in ${Math.round((performance.now() - start) / 1000)} s`)
+      const seconds = () => Math.round((performance.now() - start) / 1000)
+      try {
+        figures.push(...(await part(bench)))
+        bench.log(`  ${name} taken in ${seconds()} s`)
+      } catch (error) {
+        // The figures of the other parts took hours, and are right all the same.
+        process.exitCode = 1
+        bench.log(`  ${name} broke off after ${seconds()} s: ${(error as Error).stack ?? error}`)
+      }
     }
   } finally {
     await bench.close()
