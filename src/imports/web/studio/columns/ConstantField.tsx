@@ -87,7 +87,7 @@ function TypedValue({ draft, field, label, value, onChange }: InputProps) {
       freeform
       dir="auto"
       className={styles.box}
-      expandIcon={hiddenChevron}
+      expandIcon={found.length > 0 ? hiddenChevron : null}
       inlinePopup
       listbox={{ className: styles.list }}
       positioning={{ strategy: 'fixed' }}
