@@ -28,7 +28,12 @@ describe('a file of another program', () => {
       ready: false,
       identifiers: ['employee_code', 'email'],
       missing: ['company', 'position'],
-      structure: { sheets: ['Notes', 'Staff'], sheet: 'Staff', header_row: 2 },
+      structure: {
+        sheets: ['Notes', 'Staff'],
+        sheet: 'Staff',
+        header_row: 2,
+        header_confidence: 6 / 7,
+      },
       values: { department: { distinct: 2, open: 1 } },
       questions: [{ kind: 'date_order', column: 5, choices: ['dmy', 'mdy'] }],
     })
@@ -52,7 +57,11 @@ describe('a file of another program', () => {
 
   test('is read as someone chose', async () => {
     const { mapping } = await detect(file, { chosen: { sheet: 'Staff', header_row: 0 } })
-    expect(mapping.structure).toMatchObject({ sheet: 'Staff', header_row: 0 })
+    expect(mapping.structure).toMatchObject({
+      sheet: 'Staff',
+      header_row: 0,
+      header_confidence: 1,
+    })
     expect(mapping.columns[0]).toMatchObject({ header: '', filled: 4 })
     expect((await detect(file, { chosen: { sheet: 'Notes' } })).mapping.structure).toMatchObject({
       sheet: 'Notes',
@@ -91,6 +100,7 @@ test('a list without any headers is known by its values', async () => {
     sheets: [''],
     sheet: '',
     header_row: 0,
+    header_confidence: 0,
     encoding: 'utf-8',
     encoding_confidence: 1,
     delimiter: ';',

@@ -9,6 +9,8 @@ const Structure = z.object({
   sheet: z.string(),
   /** 0 when no row has headers. */
   header_row: z.int(),
+  /** From 0 to 1: how many of its cells name a field; 1 when it was chosen. */
+  header_confidence: z.optional(z.number()),
   encoding: z.optional(z.string()),
   encoding_confidence: z.optional(z.number()),
   delimiter: z.optional(z.string()),

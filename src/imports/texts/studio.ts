@@ -51,6 +51,12 @@ const en = {
   sure: 'Detected, certain',
   likely: 'Detected, likely',
   unsure: 'Not certain: compare the words below',
+  headerHint: (confidence: number | undefined): string | undefined =>
+    confidence === 0
+      ? 'No row of headers was found'
+      : confidence === undefined || confidence === 1
+        ? undefined
+        : 'Detected, likely: some of its cells are unknown',
   encodingQuestion: 'Which of these is written correctly?',
   delimiter: 'Delimiter',
   delimiters: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as Record<
@@ -290,6 +296,12 @@ const ar: typeof en = {
   sure: 'تم اكتشافه بشكل مؤكد',
   likely: 'تم اكتشافه، وهو مرجّح',
   unsure: 'غير مؤكد: قارن بين الكلمات أدناه',
+  headerHint: (confidence) =>
+    confidence === 0
+      ? 'لم يُعثر على صف للعناوين'
+      : confidence === undefined || confidence === 1
+        ? undefined
+        : 'تم اكتشافه، وهو مرجّح: بعض خلاياه غير معروفة',
   encodingQuestion: 'أي الكلمات التالية مكتوبة بشكل صحيح؟',
   delimiter: 'الفاصل',
   delimiters: { ',': 'فاصلة', ';': 'فاصلة منقوطة', '\t': 'علامة جدولة', '|': 'خط عمودي' },

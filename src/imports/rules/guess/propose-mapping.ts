@@ -13,6 +13,8 @@ export interface FileStructure {
   sheet: string
   /** 0 when no row has headers. */
   header_row: number
+  /** From 0 to 1: how many of its cells name a field. */
+  header_confidence?: number
   /** Only of a text. */
   encoding?: string
   encoding_confidence?: number

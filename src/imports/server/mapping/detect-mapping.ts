@@ -35,7 +35,7 @@ export async function detectMapping(
   const { encoding, delimiter } = chosen
   const sheets = await openSheets(file, { maxRows, encoding, delimiter })
   const samples = await samplesOf(sheets, chosen.header_row)
-  const { sheet, row, headers } = headerOf(sheets, samples, kind, chosen)
+  const { sheet, row, headers, header_confidence } = headerOf(sheets, samples, kind, chosen)
   const profile = new SheetProfile(headers.length, thisYear)
   for await (const batch of sheet.rows()) {
     for (const { row: number, cells } of batch) {
@@ -44,7 +44,7 @@ export async function detectMapping(
       profile.add(cells)
     }
   }
-  const structure = structureOf(sheets, sheet, row, chosen)
+  const structure = { ...structureOf(sheets, sheet, row, chosen), header_confidence }
   const examples = encoding ? [] : (sheet.text?.examples ?? [])
   const known = (await findKnown?.(firstValues(profile))) ?? {}
   return {
@@ -84,12 +84,13 @@ function headerOf(
   const found =
     header_row === undefined || name === undefined
       ? findHeader(sampled, targetsOf(kind))
-      : { sheet: 0, row: header_row, cells: [] }
+      : { sheet: 0, row: header_row, cells: [], confidence: 1 }
   const sheet = usable[found.sheet]
   if (!sheet) throw new FileProblem({ code: 'empty' })
   const row = header_row ?? found.row
   const cells = sampled[found.sheet]?.rows.find((each) => each.row === row)?.cells ?? []
-  return { sheet, row, headers: cells.map(cleanCell) }
+  const header_confidence = header_row === undefined ? found.confidence : 1
+  return { sheet, row, headers: cells.map(cleanCell), header_confidence }
 }
 
 /** The first rows that hold something; those of a chosen header row are counted by their numbers. */

@@ -24,6 +24,7 @@ export function FileStep({ draft, onNext }: Props) {
   const { mapping, change, isReading } = draft
   const { structure, questions } = mapping
   const { sheets, sheet, header_row, encoding, delimiter, encoding_confidence = 1 } = structure
+  const { header_confidence } = structure
   const isBusy = draft.isSaving || isReading
   const question = questions.find((each) => each.kind === 'encoding')
   const rows = Array.from({ length: Math.max(headerRows, header_row) + 1 }, (_, row) => row)
@@ -45,7 +46,7 @@ export function FileStep({ draft, onNext }: Props) {
               </Select>
             </Field>
           )}
-          <Field label={t.headerRow}>
+          <Field label={t.headerRow} hint={t.headerHint(header_confidence)}>
             <Select
               value={String(header_row)}
               disabled={isBusy}
