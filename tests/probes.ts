@@ -158,6 +158,7 @@ const evaluations: Probe[] = [
   one('GET /api/evaluations/:evaluation_id/score/', anyone),
   one('GET /api/evaluations/:evaluation_id/history/', anyone),
   one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
+  one('GET /api/evaluations/:evaluation_id/imports/', managers),
   one('GET /api/evaluations/:evaluation_id/document/', anyone),
   one('GET /api/evaluations/:evaluation_id/document/content/', anyone),
   one('PATCH /api/evaluations/:evaluation_id/', anyone, () => ({ status: 'Draft' })),
