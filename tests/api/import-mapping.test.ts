@@ -260,6 +260,7 @@ describe('the mapping of a draft', () => {
       sheets: ['Staff', 'Old'],
       sheet: 'Staff',
       header_row: 2,
+      header_confidence: 1,
     })
     const shown = await call('GET', body.import_id, 'preview/?sheet=Old')
     expect(shown.body.results).toEqual([
