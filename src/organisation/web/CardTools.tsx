@@ -12,21 +12,27 @@ interface Props {
   onRemove: () => void
   /** A menu of further actions. */
   more?: ReactNode
+  /** A card is one tab stop, and leads to what is in it. */
+  isInCard?: boolean
 }
 
-/** The actions on the record of a card. */
-export function CardTools({ name, onEdit, onRemove, more }: Props) {
+const inCard = { tabIndex: -1 }
+
+/** The actions on a company or unit. */
+export function CardTools({ name, onEdit, onRemove, more, isInCard }: Props) {
   const t = useTexts()
   return (
     <div className={useCardStyles().tools}>
       <IconButton
         icon={<EditRegular />}
+        {...(isInCard && inCard)}
         title={t.edit}
         label={t.editOne(isolated(name))}
         onClick={onEdit}
       />
       <IconButton
         icon={<DeleteRegular />}
+        {...(isInCard && inCard)}
         title={t.remove}
         label={t.removeOne(isolated(name))}
         onClick={onRemove}

@@ -3,6 +3,7 @@ import { CallRegular } from '@fluentui/react-icons/svg/call'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import type { User } from '#accounts/contract/users.ts'
+import { cardStop } from '#kit/web/lists/card-keys.ts'
 import { cardFace, clamped } from '#kit/web/lists/card-styles.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { RoleBadge } from '#accounts/web/RoleBadge.tsx'
@@ -30,7 +31,7 @@ export function UserCard({ user, onAsk }: Props) {
   ].filter(({ text }) => text !== '')
 
   return (
-    <article className={styles.card} data-user={username}>
+    <article className={styles.card} aria-label={name} data-user={username} {...cardStop}>
       <div className={styles.head}>
         <Avatar name={name} avatar={user.avatar} size="medium" />
         <div className={styles.words}>

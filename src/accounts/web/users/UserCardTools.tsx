@@ -21,9 +21,10 @@ export function UserCardTools({ user, onAsk }: Props) {
   return (
     <div className={styles.tools}>
       <Button
+        tabIndex={-1}
         className={styles.edit}
         icon={<EditRegular />}
-        disabled={mayNotEdit !== undefined}
+        disabledFocusable={mayNotEdit !== undefined}
         title={mayNotEdit}
         aria-label={t.editOne(isolated(useShown(user).name))}
         onClick={() => onAsk('edit')}
@@ -38,6 +39,7 @@ export function UserCardTools({ user, onAsk }: Props) {
         >
           <Button
             appearance="subtle"
+            tabIndex={-1}
             icon={<Icon />}
             aria-label={label}
             disabledFocusable={why !== undefined}

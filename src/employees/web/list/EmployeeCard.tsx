@@ -166,7 +166,6 @@ const useStyles = makeStyles({
   card: {
     ...cardFace,
     'contain': 'layout style',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     ...clearOfFilters,
     '& a, & button': clearOfFilters,
   },

@@ -4,15 +4,17 @@ import { body1Strong } from '#kit/web/platform/text-styles.ts'
 
 /** The style of every card in a list. */
 export const cardFace: GriffelStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: tokens.spacingVerticalM,
-  minWidth: 0,
-  padding: tokens.spacingHorizontalL,
-  backgroundColor: tokens.colorNeutralBackground1,
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
-  borderRadius: tokens.borderRadiusXLarge,
-  boxShadow: tokens.shadow2,
+  'display': 'flex',
+  'flexDirection': 'column',
+  'gap': tokens.spacingVerticalM,
+  'minWidth': 0,
+  'padding': tokens.spacingHorizontalL,
+  'backgroundColor': tokens.colorNeutralBackground1,
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusXLarge,
+  'boxShadow': tokens.shadow2,
+  // A card is a tab stop.
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 }
 
 /** Text that is cut off after this number of lines. */

@@ -2,6 +2,7 @@ import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/language/language.ts'
+import { cardStop } from '#kit/web/lists/card-keys.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Company } from '#organisation/contract/companies.ts'
 import { CompanyMenu } from './CompanyMenu.tsx'
@@ -27,7 +28,7 @@ export function CompanyCard({ company, onEdit, onRemove, onCalendar }: Props) {
     useShown(company)
 
   return (
-    <article className={card.card}>
+    <article className={card.card} aria-label={name} {...cardStop}>
       <div className={card.head}>
         <span className={card.icon}>
           <LevelIcon kind="company" />
@@ -44,6 +45,7 @@ export function CompanyCard({ company, onEdit, onRemove, onCalendar }: Props) {
         </div>
         {onEdit && onRemove && (
           <CardTools
+            isInCard
             name={name}
             onEdit={() => onEdit(company)}
             onRemove={() => onRemove(company)}
@@ -72,6 +74,7 @@ export function CompanyCard({ company, onEdit, onRemove, onCalendar }: Props) {
       </ul>
       <Link
         to={`/departments?company=${company_id}`}
+        tabIndex={-1}
         className={card.open}
         aria-label={t.viewOf(isolated(name))}
       >

@@ -30,6 +30,7 @@ export function CompanyMenu({ company, onCalendar }: Props) {
     >
       <MenuTrigger disableButtonEnhancement>
         <IconButton
+          tabIndex={-1}
           icon={<MoreHorizontalRegular />}
           title={t.more}
           label={t.moreOf(isolated(name))}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/language/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
+import { cardStop } from '#kit/web/lists/card-keys.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Level, Unit } from '#organisation/rules/levels.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
@@ -38,7 +39,7 @@ export function UnitCard({ level, unit, onEdit, onRemove, onMove, onDissolve }: 
   const isLowest = !words.below
 
   return (
-    <article className={card.card}>
+    <article className={card.card} aria-label={name} {...cardStop}>
       <div className={card.head}>
         <span className={card.icon}>
           <LevelIcon kind={level} />
@@ -59,12 +60,15 @@ export function UnitCard({ level, unit, onEdit, onRemove, onMove, onDissolve }: 
         </div>
         {onEdit && onRemove && (
           <CardTools
+            isInCard
             name={name}
             onEdit={() => onEdit(unit)}
             onRemove={() => onRemove(unit)}
             more={
               onMove &&
-              onDissolve && <UnitMenu name={name} onMove={onMove} onDissolve={onDissolve} />
+              onDissolve && (
+                <UnitMenu isInCard name={name} onMove={onMove} onDissolve={onDissolve} />
+              )
             }
           />
         )}
@@ -87,6 +91,7 @@ export function UnitCard({ level, unit, onEdit, onRemove, onMove, onDissolve }: 
       )}
       <Link
         to={addressOf({ [level]: unit_id })}
+        tabIndex={-1}
         className={card.open}
         aria-label={words.viewBelowOf(isolated(name))}
         onClick={() => queryClient.setQueryData(unitQueries.one(level, unit_id).queryKey, unit)}

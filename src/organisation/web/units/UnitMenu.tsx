@@ -8,15 +8,18 @@ interface Props {
   name: string
   onMove: () => void
   onDissolve: () => void
+  /** A card is one tab stop, and leads to what is in it. */
+  isInCard?: boolean
 }
 
 /** What can be done with a unit and its people together. */
-export function UnitMenu({ name, onMove, onDissolve }: Props) {
+export function UnitMenu({ name, onMove, onDissolve, isInCard }: Props) {
   const t = useTexts()
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <IconButton
+          {...(isInCard && { tabIndex: -1 })}
           icon={<MoreHorizontalRegular />}
           title={t.more}
           label={t.moreOf(isolated(name))}
