@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type ListedUser, userApi } from '#accounts/contract/users.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 import { answer } from './loopback.ts'
-import { openPage } from './page.tsx'
+import { openDialog, openPage } from './page.tsx'
 import { admin, company, hr, id, lm, longAgo, page } from './samples.ts'
 
 const department = (number: number, name: string) => ({
@@ -77,4 +77,14 @@ describe('a card', () => {
       await user.keyboard('{Escape}')
       expect(document.activeElement).toBe(first)
     })
+
+  test('lists its keys at ?', async () => {
+    answer(companyApi.list, page([company]))
+    const user = await openPage('/companies')
+    ;(await screen.findByRole('article', { name: 'Rimal' })).focus()
+    await user.keyboard('?')
+    const keys = within(await openDialog('Keyboard shortcuts'))
+    expect(keys.getByText('Back to the card')).toBeTruthy()
+    expect(keys.getByText('Search everything')).toBeTruthy()
+  })
 })

@@ -91,6 +91,29 @@ describe('the list of employees', () => {
     expect(focused()).toBe('1:0')
   })
 
+  test('lists its keys at ?, and gives the focus back', async () => {
+    answer(employeeApi.list, page(people(3)))
+    const user = await openPage('/employees?view=list')
+    const [stop] = (await grid()).querySelectorAll<HTMLElement>('[tabindex="0"]')
+    stop?.focus()
+    await user.keyboard('?')
+    const keys = within(await openDialog('Keyboard shortcuts'))
+    expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Arrow keys',
+      'Page Up, Page Down',
+      'Home, End',
+      'Ctrl+Home, Ctrl+End',
+      'Enter',
+      'Space',
+      'Shift+Space',
+      'Ctrl+A',
+      'Ctrl+K, Ctrl+E',
+      '?',
+    ])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(stop))
+  })
+
   test('follows in Arabic the direction that is seen', async () => {
     answer(employeeApi.list, page(people(3)))
     const user = await openPage('/employees?view=list', { language: 'ar' })

@@ -174,6 +174,14 @@ describe('the keyboard', () => {
       await user.keyboard('ret')
       expect(focusedItem()).toMatch(/Retail/)
     })
+
+  test('is listed in Arabic at its own question mark', async () => {
+    const user = await openTree('/departments?view=tree', { language: 'ar' })
+    ;(await screen.findByRole('treeitem', { name: /Rimal/ })).focus()
+    await user.keyboard('؟')
+    const keys = await openDialog('اختصارات لوحة المفاتيح')
+    expect(within(keys).getByText('إظهار ما تحته أو إخفاؤه')).toBeTruthy()
+  })
 })
 
 test('a search shows what it finds with all that is above it', async () => {

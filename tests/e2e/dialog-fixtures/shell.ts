@@ -38,6 +38,14 @@ export const shellDialogs: DialogFixture[] = [
     },
   },
   {
+    shows: ['KeysDialog'],
+    at: '/employees?view=list',
+    open: async (hand) => {
+      await hand.page.locator('[role=gridcell][tabindex="0"]').focus()
+      await hand.page.keyboard.press('?')
+    },
+  },
+  {
     shows: ['MobileMenu'],
     at: '/settings',
     only: 'phone',

@@ -7,6 +7,7 @@ import { handoverPart } from '#assignments/web/leaving/handover-part.tsx'
 import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { undoAtom } from '#imports/web/undo/undo-request.ts'
 import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
+import { keyListAtom } from '#kit/web/platform/key-list.ts'
 import { forgetProof, proofAtom } from '#kit/web/dialogs/proof.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
@@ -25,6 +26,9 @@ const BackToTop = lazyExtra(async () => (await import('./BackToTop.tsx')).BackTo
 const ConflictDialog = lazyPart(
   async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
 )
+const KeysDialog = lazyPart(
+  async () => (await import('#kit/web/dialogs/KeysDialog.tsx')).KeysDialog,
+)
 const ProofDialog = lazyPart(
   async () => (await import('#accounts/web/security/ProofDialog.tsx')).ProofDialog,
 )
@@ -42,6 +46,7 @@ export function Shell() {
   const isPhone = useAtomValue(isNarrowAtom)
   const isCollapsed = useAtomValue(isCollapsedAtom)
   const conflict = useAtomValue(conflictAtom)
+  const [keys, setKeys] = useAtom(keyListAtom)
   const proof = useAtomValue(proofAtom)
   // The next person must not confirm what this one was doing.
   useEffect(() => forgetProof, [])
@@ -78,6 +83,7 @@ export function Shell() {
       {isScrolledDown && <BackToTop />}
       <HandoverPart />
       {undo && <UndoDialog request={undo} onClose={() => setUndo(undefined)} />}
+      {keys && <KeysDialog groups={keys} onClose={() => setKeys(null)} />}
       {conflict && <ConflictDialog conflict={conflict} />}
       {proof && <ProofDialog onAnswer={proof.answer} onGiveUp={() => proof.answer(false)} />}
     </>

@@ -10,6 +10,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useId } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { KeyRows } from '#kit/web/dialogs/KeyRows.tsx'
 import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
@@ -58,16 +59,7 @@ export function ReviewTools({ evaluation_id, isListing, onListing }: Props) {
           <h3 id={id} className={styles.title}>
             {keys.title}
           </h3>
-          <dl className={styles.list}>
-            {rows.map(([key, name]) => (
-              <div key={key} className={styles.row}>
-                <dt>
-                  <kbd className={styles.key}>{key}</kbd>
-                </dt>
-                <dd className={styles.name}>{name}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyRows rows={rows} />
         </PopoverSurface>
       </Popover>
       <Button
@@ -101,20 +93,4 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
   },
   title: { ...body1Strong, margin: 0 },
-  list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0 },
-  row: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
-  key: {
-    display: 'inline-block',
-    boxSizing: 'border-box',
-    minWidth: '36px',
-    paddingInline: tokens.spacingHorizontalXS,
-    textAlign: 'center',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  name: { margin: 0 },
 })

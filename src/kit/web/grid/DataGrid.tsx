@@ -11,6 +11,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent } fro
 import { header } from '#kit/rules/grid/grid-keys.ts'
 import { ListFooter } from '#kit/web/lists/ListFooter.tsx'
 import { type PagedList, useInfiniteScroll } from '#kit/web/lists/use-infinite-scroll.ts'
+import { listKeys } from '#kit/web/platform/key-list.ts'
 import { isOnCell, moveInCell } from './cell-buttons.ts'
 import { type GridColumn, tickWidth } from './grid-column.ts'
 import { GridHead } from './GridHead.tsx'
@@ -97,6 +98,7 @@ export function DataGrid<T>(props: GridProps<T>) {
 
   const toggle = useToggle(selection, keys, selectable)
   const press = (event: KeyboardEvent) => {
+    if (listKeys(event, 'grid', ...(hasTicks ? (['selection'] as const) : []))) return
     if (active.row !== header && moveInCell(event, dir === 'rtl')) return
     if (focus.move(event) || active.row === header || !isOnCell(event)) return
     const row = rows[active.row]

@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { listKeys } from '#kit/web/platform/key-list.ts'
 
 const within = 'a[href], button:not([disabled])'
 
 function moveInCard(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: card, target, key, shiftKey } = event
+  // Keys of a menu that was opened from the card come here, too.
+  if (card.contains(target as Node) && listKeys(event, 'card')) return
   const stops = [...card.querySelectorAll<HTMLElement>(within)]
   const at = stops.findIndex((stop) => stop === target)
   const next =

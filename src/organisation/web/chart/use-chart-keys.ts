@@ -1,5 +1,6 @@
 import { useFluent } from '@fluentui/react-components'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { listKeys } from '#kit/web/platform/key-list.ts'
 import type { ChartItem } from '#organisation/rules/chart.ts'
 import { type KeyRow, treeAction } from '#organisation/rules/tree-keys.ts'
 
@@ -50,7 +51,7 @@ export function useChartKeys({ items, selected, frame, onToggle, onSelect }: Opt
     onFocus: setLast,
     onKeyDown: (event: KeyboardEvent<HTMLElement>, id: string) => {
       const { key, altKey, ctrlKey, metaKey } = event
-      if (altKey || ctrlKey || metaKey) return
+      if (altKey || ctrlKey || metaKey || listKeys(event, 'chart')) return
       const index = rows.findIndex((row) => row.id === id)
       const action = treeAction(key, { rows, index, isRtl })
       if (!action) return

@@ -1,5 +1,6 @@
 import { useFluent } from '@fluentui/react-components'
 import { type KeyboardEvent, useRef } from 'react'
+import { listKeys } from '#kit/web/platform/key-list.ts'
 import type { FlatNode, FlatTree } from '#organisation/rules/flat-tree.ts'
 import { type KeyRow, treeAction, typedAhead } from '#organisation/rules/tree-keys.ts'
 
@@ -44,6 +45,7 @@ export function useTreeKeys({ tree, ids, open, onOpen, onSelect, focusRow }: Opt
     const { key, altKey, ctrlKey, metaKey } = event
     // Keys of a control inside the row, and shortcuts, are not the tree's.
     if (event.target !== event.currentTarget || altKey || ctrlKey || metaKey) return
+    if (listKeys(event, 'tree')) return
     const rows = ids.map((id): KeyRow => {
       const { name = '', parent_id = null, below = [] } = tree.byId.get(id) ?? {}
       return { id, name, parent_id, hasBelow: below.length > 0, isOpen: open.has(id) }

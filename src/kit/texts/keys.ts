@@ -1,0 +1,106 @@
+/** The keys of lists, trees and charts. */
+const en = {
+  title: 'Keyboard shortcuts',
+  names: {
+    arrows: 'Arrow keys',
+    vertical: 'Up and down arrows',
+    horizontal: 'Left and right arrows',
+    pages: 'Page Up, Page Down',
+    ends: 'Home, End',
+    corners: 'Ctrl+Home, Ctrl+End',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    space: 'Space',
+    range: 'Shift+Space',
+    all: 'Ctrl+A',
+    letters: 'Letters',
+    search: 'Ctrl+K, Ctrl+E',
+    list: '?',
+  },
+  card: {
+    enter: 'Go to the buttons and links of the card',
+    tab: 'Next button or link',
+    escape: 'Back to the card',
+  },
+  grid: {
+    arrows: 'Go to another cell',
+    pages: 'One screen up or down',
+    ends: 'First or last cell of the row',
+    corners: 'First or last row',
+    enter: 'Open the row, or go to the buttons in the cell',
+  },
+  selection: {
+    space: 'Select the row',
+    range: 'Select all rows up to this one',
+    all: 'Select all loaded rows',
+  },
+  tree: {
+    vertical: 'Previous or next row',
+    horizontal: 'Show or hide what is below',
+    ends: 'First or last row',
+    enter: 'Choose the row',
+    letters: 'Go to the next name that begins so',
+  },
+  chart: {
+    vertical: 'Previous or next card',
+    horizontal: 'Show or hide what is below',
+    ends: 'First or last card',
+    enter: 'Show the chart around the card',
+  },
+  anywhere: { search: 'Search everything', list: 'Show these shortcuts' },
+}
+
+const ar: typeof en = {
+  title: 'اختصارات لوحة المفاتيح',
+  names: {
+    arrows: 'مفاتيح الأسهم',
+    vertical: 'السهمان لأعلى ولأسفل',
+    horizontal: 'السهمان لليمين ولليسار',
+    pages: 'Page Up، Page Down',
+    ends: 'Home، End',
+    corners: 'Ctrl+Home، Ctrl+End',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    space: 'مفتاح المسافة',
+    range: 'Shift + المسافة',
+    all: 'Ctrl+A',
+    letters: 'الحروف',
+    search: 'Ctrl+K، Ctrl+E',
+    list: '؟',
+  },
+  card: {
+    enter: 'الانتقال إلى أزرار البطاقة وروابطها',
+    tab: 'الزر أو الرابط التالي',
+    escape: 'العودة إلى البطاقة',
+  },
+  grid: {
+    arrows: 'الانتقال إلى خلية أخرى',
+    pages: 'شاشة واحدة لأعلى أو لأسفل',
+    ends: 'أول خلية في الصف أو آخرها',
+    corners: 'أول صف أو آخر صف',
+    enter: 'فتح الصف، أو الانتقال إلى أزرار الخلية',
+  },
+  selection: {
+    space: 'تحديد الصف',
+    range: 'تحديد كل الصفوف حتى هذا الصف',
+    all: 'تحديد كل الصفوف المحمّلة',
+  },
+  tree: {
+    vertical: 'الصف السابق أو التالي',
+    horizontal: 'إظهار ما تحته أو إخفاؤه',
+    ends: 'أول صف أو آخر صف',
+    enter: 'اختيار الصف',
+    letters: 'الانتقال إلى الاسم التالي الذي يبدأ بها',
+  },
+  chart: {
+    vertical: 'البطاقة السابقة أو التالية',
+    horizontal: 'إظهار ما تحتها أو إخفاؤه',
+    ends: 'أول بطاقة أو آخر بطاقة',
+    enter: 'عرض المخطط حول البطاقة',
+  },
+  anywhere: { search: 'البحث في كل شيء', list: 'عرض هذه الاختصارات' },
+}
+
+export const keyTexts = { en, ar }
