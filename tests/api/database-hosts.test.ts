@@ -120,7 +120,7 @@ test.runIf(process.platform === 'linux')(
       for (const pid of engineProcesses(dataDir('two'))) process.kill(pid, name)
     }
     const watch = watchDatabase(open, () => {}, 500)
-    // A process that begins while the others are stopped would go on and answer.
+    // A process that begins while the others are stopped would continue and answer.
     const watching = `select 1 from pg_stat_activity where application_name = '${watcherName}'`
     await expect.poll(() => ask(urlOf('two'), watching)).toBe(1)
     signal('SIGSTOP')
