@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, stores } from '../people.ts'
+import { men, people, stores } from '../people.ts'
 import { openCycle } from '../seasons.ts'
 import { expect, test } from './test.ts'
 import { goWithin, locales, settling } from './visual-checks.ts'
@@ -32,7 +32,12 @@ for (const [language, locale] of Object.entries(locales))
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/')
       await signIn('admin')
-      for (const address of ['/admin/weights-configuration', '/evaluations/stuck', '/cycles']) {
+      for (const address of [
+        '/admin/weights-configuration',
+        '/evaluations/stuck',
+        '/cycles',
+        `/sub-sections?section=${men}`,
+      ]) {
         await goWithin(page, address)
         await settled()
         const back = page.locator('main header').getByRole('link').first()

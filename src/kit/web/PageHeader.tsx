@@ -11,8 +11,8 @@ import { useWindowTitle } from './platform/use-window-title.ts'
 interface Props {
   title: string
   subtitle?: ReactNode
-  /** The link above the heading to the previous screen. */
-  back?: ReactNode
+  /** Where the screen is below others: on the line of the subtitle. */
+  path?: ReactNode
   /** Before the heading, on its line: a way back, a portrait. */
   leading?: ReactNode
   /** Beside the heading. */
@@ -26,15 +26,15 @@ interface Props {
 }
 
 /** The header of a screen: it sets the window title and takes the focus after a navigation. */
-export function PageHeader({ title, subtitle, back, leading, badge, ...rest }: Props) {
+export function PageHeader({ title, subtitle, path, leading, badge, ...rest }: Props) {
   const { primary, more, actions } = rest
   const styles = useStyles()
   const t = useScreenTexts()
   const moreId = useId()
   const [isMoreShown, showMore] = useState(false)
+  const about = subtitle && <p className={styles.subtitle}>{subtitle}</p>
   return (
     <header className={mergeClasses(styles.header, leading !== undefined && styles.centred)}>
-      {back && <div className={styles.back}>{back}</div>}
       {leading}
       <div
         className={mergeClasses(
@@ -49,7 +49,14 @@ export function PageHeader({ title, subtitle, back, leading, badge, ...rest }: P
           </h1>
           {badge}
         </div>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {path ? (
+          <div className={styles.path}>
+            {about}
+            {path}
+          </div>
+        ) : (
+          about
+        )}
       </div>
       {more && (
         <>
@@ -103,7 +110,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalM,
   },
-  back: { flexBasis: '100%', marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalS})` },
   words: { minWidth: 0, display: 'grid', gap: tokens.spacingVerticalXXS },
   wide: { flex: '1 1 0', minWidth: '11rem' },
   centred: { alignItems: 'center', columnGap: tokens.spacingHorizontalM },
@@ -116,6 +122,7 @@ const useStyles = makeStyles({
   },
   title: { ...title3, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
   subtitle: { ...body1, margin: 0, color: tokens.colorNeutralForeground3 },
+  path: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   beside: { [phone]: { flex: '1 1 0' } },
   // Nothing to show where none of the actions is the person's.
   moreButton: {

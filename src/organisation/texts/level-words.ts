@@ -9,8 +9,8 @@ export const orNone =
 /** What the screen of one level says; every level has wordings of its own. */
 export interface LevelWords {
   title: string
-  /** Without a name: the units of all parents. */
-  subtitle: (parent?: string) => string
+  /** Of the units of all parents; those of one are named by the path to it. */
+  subtitle: string
   /** How the level is called in a path when nothing of it is chosen. */
   all: string
   /** The name of the list for screen readers. */

@@ -29,7 +29,7 @@ const found =
 export const levels: Record<Level, LevelWords> = {
   department: {
     title: 'الإدارات',
-    subtitle: (company) => (company ? `إدارات ${company}` : 'إدارات جميع الشركات'),
+    subtitle: 'إدارات جميع الشركات',
     all: 'كل الإدارات',
     list: 'الإدارات',
     loading: 'جارٍ تحميل الإدارات...',
@@ -78,8 +78,7 @@ export const levels: Record<Level, LevelWords> = {
   },
   sub_department: {
     title: 'الإدارات الفرعية',
-    subtitle: (department) =>
-      department ? `الإدارات الفرعية في ${department}` : 'الإدارات الفرعية لجميع الإدارات',
+    subtitle: 'الإدارات الفرعية لجميع الإدارات',
     all: 'كل الإدارات الفرعية',
     list: 'الإدارات الفرعية',
     loading: 'جارٍ تحميل الإدارات الفرعية...',
@@ -132,8 +131,7 @@ export const levels: Record<Level, LevelWords> = {
   },
   section: {
     title: 'الأقسام',
-    subtitle: (subDepartment) =>
-      subDepartment ? `الأقسام في ${subDepartment}` : 'الأقسام في جميع الإدارات الفرعية',
+    subtitle: 'الأقسام في جميع الإدارات الفرعية',
     all: 'كل الأقسام',
     list: 'الأقسام',
     loading: 'جارٍ تحميل الأقسام...',
@@ -186,8 +184,7 @@ export const levels: Record<Level, LevelWords> = {
   },
   sub_section: {
     title: 'الأقسام الفرعية',
-    subtitle: (section) =>
-      section ? `الأقسام الفرعية في ${section}` : 'كل الأقسام الفرعية - عرض مستقل',
+    subtitle: 'كل الأقسام الفرعية - عرض مستقل',
     all: 'كل الأقسام الفرعية',
     list: 'الأقسام الفرعية',
     loading: 'جارٍ تحميل الأقسام الفرعية...',

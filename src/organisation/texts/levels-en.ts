@@ -9,7 +9,7 @@ const counting = (one: string, many: string) => (count: number, written: string)
 export const levels: Record<Level, LevelWords> = {
   department: {
     title: 'Departments',
-    subtitle: (company) => (company ? `Departments of ${company}` : 'Departments of all companies'),
+    subtitle: 'Departments of all companies',
     all: 'All Departments',
     list: 'Departments',
     loading: 'Loading departments...',
@@ -58,8 +58,7 @@ export const levels: Record<Level, LevelWords> = {
   },
   sub_department: {
     title: 'Sub-Departments',
-    subtitle: (department) =>
-      department ? `Sub-departments in ${department}` : 'Sub-departments of all departments',
+    subtitle: 'Sub-departments of all departments',
     all: 'All Sub-Departments',
     list: 'Sub-Departments',
     loading: 'Loading sub-departments...',
@@ -112,8 +111,7 @@ export const levels: Record<Level, LevelWords> = {
   },
   section: {
     title: 'Sections',
-    subtitle: (subDepartment) =>
-      subDepartment ? `Sections in ${subDepartment}` : 'Sections of all sub-departments',
+    subtitle: 'Sections of all sub-departments',
     all: 'All Sections',
     list: 'Sections',
     loading: 'Loading sections...',
@@ -166,8 +164,7 @@ export const levels: Record<Level, LevelWords> = {
   },
   sub_section: {
     title: 'Sub-Sections',
-    subtitle: (section) =>
-      section ? `Sub-sections in ${section}` : 'All Sub-Sections - Independent View',
+    subtitle: 'All Sub-Sections - Independent View',
     all: 'All Sub-Sections',
     list: 'Sub-Sections',
     loading: 'Loading sub-sections...',

@@ -1,7 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/language/language.ts'
 import { body1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
@@ -14,26 +12,14 @@ export interface Breadcrumb {
 interface Props {
   /** From the top down; the last one is where one is. */
   crumbs: readonly Breadcrumb[]
-  /** One step up. */
-  back: Breadcrumb | undefined
 }
 
-export function Breadcrumbs({ crumbs, back }: Props) {
+export function Breadcrumbs({ crumbs }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const last = crumbs.length - 1
   return (
     <nav aria-label={t.path} className={styles.path}>
-      {back?.to && (
-        <Link
-          to={back.to}
-          className={mergeClasses(styles.link, styles.back)}
-          aria-label={t.backTo(isolated(back.name))}
-          title={t.backTo(back.name)}
-        >
-          <ArrowLeftRegular className={styles.arrow} aria-hidden />
-        </Link>
-      )}
       <ol className={styles.crumbs}>
         {crumbs.map(({ name, to }, index) => (
           <li key={`${index} ${name}`} className={styles.crumb}>
@@ -57,13 +43,7 @@ export function Breadcrumbs({ crumbs, back }: Props) {
 }
 
 const useStyles = makeStyles({
-  path: {
-    ...body1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    color: tokens.colorNeutralForeground3,
-  },
+  path: { ...body1, minWidth: 0, color: tokens.colorNeutralForeground3 },
   crumbs: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -89,6 +69,4 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  back: { display: 'inline-flex', padding: '6px', marginInlineStart: '-6px' },
-  arrow: { 'fontSize': '20px', ':dir(rtl)': { scale: '-1 1' } },
 })

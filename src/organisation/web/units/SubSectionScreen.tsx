@@ -3,8 +3,10 @@ import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isolated } from '#kit/rules/language/language.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
@@ -75,7 +77,8 @@ export function SubSectionScreen({ people }: Props) {
       <PageHeader
         title={data.name}
         subtitle={t.details.title}
-        back={<Breadcrumbs crumbs={crumbs} back={section} />}
+        leading={<BackIcon to={section.to}>{t.backTo(isolated(section.name))}</BackIcon>}
+        path={<Breadcrumbs crumbs={crumbs} />}
       />
       <Panel aria-labelledby={titleId}>
         <h2 id={titleId} className={styles.title}>

@@ -7,11 +7,12 @@ import { useActor } from '#accounts/web/session.ts'
 import { importButton } from '#imports/web/import-button.tsx'
 import { isolated } from '#kit/rules/language/language.ts'
 import { useStoredState } from '#kit/web/forms/use-stored.ts'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { CardList } from '#organisation/web/CardList.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { ListSearch } from '#organisation/web/ListSearch.tsx'
 import { ParentNotFound } from './ParentNotFound.tsx'
@@ -78,10 +79,9 @@ export function UnitsScreen({ level, changes, views }: Props) {
     <>
       <PageHeader
         title={words.title}
-        subtitle={
-          query.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
-        }
-        back={crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} back={back} />}
+        subtitle={query.parent ? !parent && '\u00a0' : words.subtitle}
+        leading={query.parent ? <BackTo crumb={back} /> : undefined}
+        path={(parent || !query.parent) && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
         more={add && level === 'department' && <ImportHierarchy />}
         primary={isEmpty ? undefined : add}
       />
@@ -135,6 +135,13 @@ export function UnitsScreen({ level, changes, views }: Props) {
       {doing?.what === 'remove' && <RemoveUnit level={level} unit={doing.unit} onClose={close} />}
     </>
   )
+}
+
+/** One level up, from the start: the heading would move when it is known. */
+function BackTo({ crumb }: { crumb: Breadcrumb | undefined }) {
+  const t = useTexts()
+  const { name = t.levels.department.title, to = '/departments' } = crumb ?? {}
+  return <BackIcon to={to}>{t.backTo(isolated(name))}</BackIcon>
 }
 
 const useStyles = makeStyles({
