@@ -13,10 +13,12 @@ import { emp, evaluation, hod, hr, id, later, lm, longAgo, page } from './sample
 
 let waiting: Evaluation[]
 let more: Partial<Dashboard>
+let own: Dashboard['needs_action']['self_assessments']
 
 beforeEach(() => {
   waiting = []
   more = {}
+  own = []
   answer(changeRequestApi.list, page([]))
   answerEach(dashboardApi.get, () => ({
     total_employees: 69,
@@ -30,7 +32,7 @@ beforeEach(() => {
         const all = waiting.filter(({ status }) => actionGroupOf(status) === group)
         return all.length === 0 ? [] : [{ group, count: all.length, results: all.slice(0, 5) }]
       }),
-      self_assessments: [],
+      self_assessments: own,
     },
     progress: [],
     own: null,
@@ -69,11 +71,14 @@ describe('what needs action', () => {
       ...Array.from({ length: 7 }, (_, number) => toApprove(number + 1)),
       evaluation(8, { status: 'Rejected' }),
     ]
+    own = [{ evaluation_id: id(200), type: 'Quarterly', period: '2026-Q1', due_on: null }]
     await openHome(hod)
+    await screen.findByRole('heading', { name: 'Assess yourself' })
     const headings = await screen.findAllByRole('heading', { level: 3 })
-    expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
       'Approve',
       'Finish your draft',
+      'Assess yourself',
     ])
     expect(group('Approve').getAllByRole('listitem')).toHaveLength(5)
     const all = group('Approve').getByRole('link', { name: /^See all 7/ })

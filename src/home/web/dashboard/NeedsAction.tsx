@@ -49,10 +49,11 @@ export function NeedsAction({ count, groups, self_assessments, season }: Props) 
           <StuckLink hidesNone />
         </div>
       </div>
-      {self_assessments.length > 0 && <SelfAssessments asked={self_assessments} />}
       {groups.map((group) => (
         <ActionGroup key={group.group} {...group} onAskForAll={setApprovals} />
       ))}
+      {/* Below what others wait for, which stays in sight however many there are. */}
+      {self_assessments.length > 0 && <SelfAssessments asked={self_assessments} />}
       {all === 0 && (
         <div className={styles.none}>
           <CheckmarkCircleRegular className={styles.icon} aria-hidden />
