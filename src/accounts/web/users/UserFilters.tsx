@@ -1,6 +1,7 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { roles } from '#kit/rules/actor.ts'
+import { PhoneFilters } from '#kit/web/filters/PhoneFilters.tsx'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { useTexts } from '#accounts/web/use-texts.ts'
 import type { useUserFilters } from './use-user-filters.ts'
@@ -21,19 +22,21 @@ export function UserFilters({ filters, before }: Props) {
     <div role="group" className={styles.filters} aria-label={t.filters}>
       {before}
       <SearchField className={styles.search} value={search} label={t.search} onSearch={find} />
-      <Select
-        className={styles.role}
-        aria-label={t.role}
-        value={role ?? ''}
-        onChange={(_, { value }) => chooseRole(roles.find((one) => one === value) ?? '')}
-      >
-        <option value="">{t.allRoles}</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {names[role]}
-          </option>
-        ))}
-      </Select>
+      <PhoneFilters count={role ? 1 : 0}>
+        <Select
+          className={styles.role}
+          aria-label={t.role}
+          value={role ?? ''}
+          onChange={(_, { value }) => chooseRole(roles.find((one) => one === value) ?? '')}
+        >
+          <option value="">{t.allRoles}</option>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {names[role]}
+            </option>
+          ))}
+        </Select>
+      </PhoneFilters>
       <Button appearance="subtle" disabledFocusable={!isNarrowed} onClick={clear}>
         {t.clear}
       </Button>

@@ -1,4 +1,5 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { PhoneFilters } from '#kit/web/filters/PhoneFilters.tsx'
 import { ChoiceField, type SearchChoices } from '#kit/web/forms/ChoiceField.tsx'
 import { DayField } from '#kit/web/forms/DayField.tsx'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
@@ -30,36 +31,38 @@ export function LogFilters<Kind extends string>(props: Props<Kind>) {
         onSearch={(search) => set({ search })}
       />
       <div className={styles.fields}>
-        <ChoiceField
-          label={words.person}
-          words={t.actorWords}
-          value={person.id ? { id: person.id, name: person.name || words.person } : null}
-          none={words.anyone}
-          choices={people}
-          onChoose={filters.setPerson}
-        />
-        <Field label={words.kind}>
-          <Select value={kind} onChange={(_, { value }) => filters.setKind(value)}>
-            <option value="">{t.everything}</option>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindNames[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <DayField
-          label={t.since}
-          value={since}
-          max={until || undefined}
-          onChange={(since) => set({ since })}
-        />
-        <DayField
-          label={t.until}
-          value={until}
-          min={since || undefined}
-          onChange={(until) => set({ until })}
-        />
+        <PhoneFilters count={[person.id, kind, since, until].filter(Boolean).length}>
+          <ChoiceField
+            label={words.person}
+            words={t.actorWords}
+            value={person.id ? { id: person.id, name: person.name || words.person } : null}
+            none={words.anyone}
+            choices={people}
+            onChoose={filters.setPerson}
+          />
+          <Field label={words.kind}>
+            <Select value={kind} onChange={(_, { value }) => filters.setKind(value)}>
+              <option value="">{t.everything}</option>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindNames[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <DayField
+            label={t.since}
+            value={since}
+            max={until || undefined}
+            onChange={(since) => set({ since })}
+          />
+          <DayField
+            label={t.until}
+            value={until}
+            min={since || undefined}
+            onChange={(until) => set({ until })}
+          />
+        </PhoneFilters>
         <Button
           className={styles.clear}
           disabledFocusable={!filters.isNarrowed}

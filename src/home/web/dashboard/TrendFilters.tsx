@@ -5,6 +5,7 @@ import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { may } from '#kit/rules/actor.ts'
+import { PhoneFilters } from '#kit/web/filters/PhoneFilters.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { homeQueries } from '#home/web/queries.ts'
 import { useTexts } from '#home/web/use-texts.ts'
@@ -39,32 +40,34 @@ export function TrendFilters({ chosen, onChoose }: Props) {
 
   return (
     <div className={styles.filters} role="group" aria-label={t.filters}>
-      <Select
-        className={styles.filter}
-        aria-label={t.year}
-        value={chosen.year ?? ''}
-        onChange={(_, { value }) =>
-          onChoose({ ...chosen, year: value === '' ? undefined : Number(value) })
-        }
-      >
-        <option value="">{t.allYears}</option>
-        {[...years].map((year) => (
-          <option key={year} value={year}>
-            {words.year(year)}
-          </option>
-        ))}
-      </Select>
-      {/* Only users who see more than their own record can filter by department. */}
-      {may(actor, 'team_management') && (
-        <DepartmentField
+      <PhoneFilters count={[chosen.year, chosen.department].filter(Boolean).length}>
+        <Select
           className={styles.filter}
-          value={chosen.department}
-          name={chosen.department ? chosen.departmentName : allDepartments}
-          onChoose={(department, departmentName) =>
-            onChoose({ ...chosen, department, departmentName })
+          aria-label={t.year}
+          value={chosen.year ?? ''}
+          onChange={(_, { value }) =>
+            onChoose({ ...chosen, year: value === '' ? undefined : Number(value) })
           }
-        />
-      )}
+        >
+          <option value="">{t.allYears}</option>
+          {[...years].map((year) => (
+            <option key={year} value={year}>
+              {words.year(year)}
+            </option>
+          ))}
+        </Select>
+        {/* Only users who see more than their own record can filter by department. */}
+        {may(actor, 'team_management') && (
+          <DepartmentField
+            className={styles.filter}
+            value={chosen.department}
+            name={chosen.department ? chosen.departmentName : allDepartments}
+            onChoose={(department, departmentName) =>
+              onChoose({ ...chosen, department, departmentName })
+            }
+          />
+        )}
+      </PhoneFilters>
     </div>
   )
 }
