@@ -39,6 +39,9 @@ describe('the search of everything', () => {
     await user.type(field(), 'mona{Enter}')
     await waitFor(() => expect(asked(searchApi.find)).toHaveLength(1))
     expect(location.pathname).toBe('/nowhere')
+    // Meanwhile the outline of what is searched for.
+    expect(screen.getByText('Searching...')).toBeTruthy()
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3)
     release()
     await waitFor(() => expect(location.pathname).toBe(`/employees/${mona.employee_id}`))
   })

@@ -10,6 +10,7 @@ import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { type Found, searchApi } from '#home/contract/search.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
+import { LinesSkeleton } from '#kit/web/feedback/LinesSkeleton.tsx'
 import { useDebouncedValue } from '#kit/web/forms/use-debounced-value.ts'
 import { textsOf } from '#kit/web/texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -42,6 +43,7 @@ export function SearchResults({ text, active, onOpen, onChoices }: Search['resul
   const filled = shown.filter(({ choices }) => choices.length > 0)
   const all = useMemo(() => filled.flatMap(({ choices }) => choices), [filled])
   const isSettled = typed === text.trim() && !found.isPlaceholderData && !found.isFetching
+  const isSearching = text.trim() !== '' && all.length === 0 && !isSettled && !found.isError
   useEffect(() => onChoices(all, isSettled))
 
   let index = -1
@@ -89,10 +91,9 @@ export function SearchResults({ text, active, onOpen, onChoices }: Search['resul
             ? isSettled && t.count(all.length, format.count(all.length))
             : found.isError
               ? t.failed
-              : isSettled
-                ? t.none(text.trim())
-                : t.searching}
+              : isSettled && t.none(text.trim())}
       </div>
+      {isSearching && <LinesSkeleton label={t.searching} lines={3} height={48} />}
       {found.isError && (
         <div className={styles.state}>
           <Button onClick={() => void found.refetch()}>{tryAgain}</Button>
