@@ -26,9 +26,11 @@ for (const [language, locale] of Object.entries(locales))
 
     test('the header of a screen with a way back is one line of at most 64 px, on a phone 96', async ({
       page,
+      world,
       signIn,
     }) => {
       const settled = settling(page)
+      const id = await world.evaluation({ status: 'Pending HR Approval', achieved: [8] })
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/')
       await signIn('admin')
@@ -37,6 +39,7 @@ for (const [language, locale] of Object.entries(locales))
         '/evaluations/stuck',
         '/cycles',
         `/sub-sections?section=${men}`,
+        `/evaluations/${id}`,
       ]) {
         await goWithin(page, address)
         await settled()

@@ -10,8 +10,11 @@ import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
+import { PrintRegular } from '@fluentui/react-icons/svg/print'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
@@ -23,9 +26,9 @@ import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { CopyLinkButton } from './CopyLinkButton.tsx'
-import { PrintButton } from '#evaluations/web/print/PrintButton.tsx'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { SmartEvaluation } from '#evaluations/web/templates/SmartEvaluation.tsx'
+import { useCopyLink } from './use-copy-link.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const EditEvaluationDialog = lazyPart(
@@ -47,36 +50,37 @@ const CorrectDialog = lazyPart(
   async () => (await import('#evaluations/web/ending/CorrectDialog.tsx')).CorrectDialog,
 )
 
-/** A link and the paper for everybody; in a menu what else is open to the person. */
+type Dialog = 'edit' | 'remove' | 'reassign' | 'close' | 'correct'
+
+/** A link and the paper for everybody; in a menu what else is open to the person, and on a phone these too. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
-  const { details: t, owners } = useTexts()
-  const ending = useEndingTexts()
-  const actor = useActor()
-  const [today] = useState(() => dayIn(defaultTimeZone, new Date().toISOString()))
+  const { owners } = useTexts()
+  const isPhone = useAtomValue(isNarrowAtom)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign' | 'close' | 'correct'>()
+  const [open, setOpen] = useState<Dialog>()
   const close = () => setOpen(undefined)
-  const mayEdit = evaluation.status === 'Draft' && !editRefusal(evaluation, actor)
-  const actions = [
-    mayEdit && (['edit', <EditRegular key="edit" />, t.edit] as const),
-    !deleteRefusal(evaluation, actor) &&
-      (['remove', <DeleteRegular key="remove" />, t.remove] as const),
-    worksHrQueue(actor) &&
-      canReassign(evaluation) &&
-      (['reassign', <PersonSwapRegular key="reassign" />, owners.reassign] as const),
-    !closeRefusal(evaluation, today, actor) &&
-      (['close', <CalendarCancelRegular key="close" />, ending.close] as const),
-    !correctRefusal(evaluation, actor) &&
-      !evaluation.corrected_by &&
-      (['correct', <DocumentEditRegular key="correct" />, ending.correct] as const),
-  ].filter((action) => action !== false)
+  const { links, byHand } = useLinks(evaluation)
+  const dialogs = useDialogs(evaluation)
+  const entries = [
+    ...(isPhone ? links : []),
+    ...dialogs.map(([key, Icon, label]) => ({ label, Icon, act: () => setOpen(key) })),
+  ]
 
   return (
     <>
       <SmartEvaluation evaluation={evaluation} />
-      <CopyLinkButton evaluation={evaluation} />
-      <PrintButton evaluation_id={evaluation.evaluation_id} />
-      {actions.length > 0 && (
+      {!isPhone &&
+        links.map(({ label, Icon, act }) => (
+          <Button
+            key={label}
+            appearance="subtle"
+            icon={<Icon />}
+            aria-label={label}
+            title={label}
+            onClick={act}
+          />
+        ))}
+      {entries.length > 0 && (
         <Menu positioning="below-end">
           <MenuTrigger disableButtonEnhancement>
             <Button
@@ -88,8 +92,8 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              {actions.map(([key, icon, label]) => (
-                <MenuItem key={key} icon={icon} onClick={() => setOpen(key)}>
+              {entries.map(({ label, Icon, act }) => (
+                <MenuItem key={label} icon={<Icon />} onClick={act}>
                   {label}
                 </MenuItem>
               ))}
@@ -97,6 +101,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
           </MenuPopover>
         </Menu>
       )}
+      {byHand}
       {open === 'reassign' && <ReassignDialog evaluations={[evaluation]} onClose={close} />}
       {open === 'correct' && <CorrectDialog evaluation={evaluation} onClose={close} />}
       {open === 'close' && <CloseDialog evaluation={evaluation} onClose={close} />}
@@ -110,4 +115,38 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
       )}
     </>
   )
+}
+
+/** Copies the link, and opens the printable page in this window, as Teams blocks new windows. */
+function useLinks(evaluation: Evaluation) {
+  const { link, print } = useTexts()
+  const { copy, byHand } = useCopyLink(evaluation)
+  const navigate = useNavigate()
+  const toPrint = () => void navigate(`/evaluations/${evaluation.evaluation_id}/print`)
+  const links = [
+    { label: link.copy, Icon: LinkRegular, act: () => void copy() },
+    { label: print.button, Icon: PrintRegular, act: toPrint },
+  ]
+  return { links, byHand }
+}
+
+/** The dialogs that are open to the person. */
+function useDialogs(evaluation: Evaluation) {
+  const { details: t, owners } = useTexts()
+  const ending = useEndingTexts()
+  const actor = useActor()
+  const [today] = useState(() => dayIn(defaultTimeZone, new Date().toISOString()))
+  const mayEdit = evaluation.status === 'Draft' && !editRefusal(evaluation, actor)
+  return [
+    mayEdit && (['edit', EditRegular, t.edit] as const),
+    !deleteRefusal(evaluation, actor) && (['remove', DeleteRegular, t.remove] as const),
+    worksHrQueue(actor) &&
+      canReassign(evaluation) &&
+      (['reassign', PersonSwapRegular, owners.reassign] as const),
+    !closeRefusal(evaluation, today, actor) &&
+      (['close', CalendarCancelRegular, ending.close] as const),
+    !correctRefusal(evaluation, actor) &&
+      !evaluation.corrected_by &&
+      (['correct', DocumentEditRegular, ending.correct] as const),
+  ].filter((action) => action !== false)
 }

@@ -9,6 +9,7 @@ import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { phone } from '#kit/web/platform/media.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { StepButton } from './StepButton.tsx'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
@@ -63,9 +64,19 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
     <div className={styles.screen} tabIndex={-1}>
       <PageHeader
         title={employee_name}
-        subtitle={[words.type(type), words.period(evaluation.period), department]
-          .filter((part) => part !== null)
-          .join(separator)}
+        subtitle={
+          <>
+            {words.type(type)}
+            {separator}
+            {words.period(evaluation.period)}
+            {department && (
+              <span className={styles.notOnPhone}>
+                {separator}
+                {department}
+              </span>
+            )}
+          </>
+        }
         leading={
           <>
             {maySeeView(actor, 'employees') ? (
@@ -73,7 +84,9 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
             ) : (
               <BackIcon to="/evaluations">{t.backToList}</BackIcon>
             )}
-            <Avatar name={employee_name} size="compact" />
+            <span className={styles.notOnPhone}>
+              <Avatar name={employee_name} size="compact" />
+            </span>
           </>
         }
         actions={
@@ -113,8 +126,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     minWidth: 0,
     outlineStyle: 'none',
-    // Below the bar with the step.
   },
+  notOnPhone: { [phone]: { display: 'none' } },
   rail: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
