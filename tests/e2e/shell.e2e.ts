@@ -43,6 +43,14 @@ test('on a phone the menu opens over the page and closes after a choice', async 
   await page.getByRole('link', { name: 'Evaluations', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Evaluations', exact: true })).toHaveCount(0)
+
+  // A dialog fills the whole of it, also where the phone lies on its side.
+  await page.setViewportSize({ width: 767, height: 500 })
+  await page.getByRole('button', { name: 'New Evaluation' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(500)
+  // All but the scrollbar, which takes no space on a phone.
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(767 - 20)
 })
 
 test('after 300 px there is a way back to the top', async ({ page, signIn }) => {

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
-import { narrow } from '#kit/web/platform/media.ts'
+import { phone } from '#kit/web/platform/media.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
 interface Props {
@@ -117,21 +117,21 @@ const savesByKey = {
   },
 }
 
-const roomy = '@media (min-width: 481px) and (min-height: 500px)'
+const roomy = '@media (min-width: 768px) and (min-height: 500px)'
 
 const useStyles = makeStyles({
   // Fluent's default would touch both edges of a phone.
-  question: { maxWidth: '480px', [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
+  question: { maxWidth: '480px', [phone]: { maxWidth: 'calc(100vw - 32px)' } },
   filling: {
     maxWidth: '560px',
-    [narrow]: { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0, padding: '16px' },
+    [phone]: { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0, padding: '16px' },
   },
-  wide: { maxWidth: '800px', [narrow]: { maxWidth: '100vw' } },
-  reading: { maxWidth: '720px', [narrow]: { maxWidth: '100vw' } },
+  wide: { maxWidth: '800px', [phone]: { maxWidth: '100vw' } },
+  reading: { maxWidth: '720px', [phone]: { maxWidth: '100vw' } },
   // With the padding and border of the surface: 32 px of the page stay visible above and below.
   body: { [roomy]: { maxHeight: 'calc(100dvh - 114px)' } },
-  notHigher: { [narrow]: { maxHeight: 'calc(100dvh - 34px)' } },
-  asHigh: { [narrow]: { minHeight: 'calc(100dvh - 34px)' } },
+  notHigher: { [phone]: { maxHeight: 'calc(100dvh - 34px)' } },
+  asHigh: { [phone]: { minHeight: 'calc(100dvh - 34px)' } },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -22,7 +22,7 @@ export const phone = '@media (max-width: 767.98px)'
 /** Where fingers press: targets of 44 px. Page.css gives them to buttons and fields. */
 export const fingers = '@media (max-width: 767.98px), (pointer: coarse)'
 
-/** A phone: the dialog fills the screen. */
+/** A phone held upright: what is beside a name has no space there. */
 export const narrow = '@media (max-width: 480px)'
 
 /** Too low for sticky bars above the content; page.css uses the same limit. */
