@@ -23,6 +23,30 @@ test('the sidebar is 16rem or 4rem wide, remembers which, and the content adapts
   await expect.poll(() => widthOfSidebar(page)).toBe(256)
 })
 
+test('beside a narrow page the sidebar is a rail, and expands over it without being remembered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await expect.poll(() => widthOfSidebar(page)).toBe(256)
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect.poll(() => widthOfSidebar(page)).toBe(64)
+  await expect.poll(() => startOfMain(page)).toBe(64)
+  const expand = page.getByRole('button', { name: 'Expand sidebar' })
+  await expand.click()
+  const menu = page.getByRole('dialog', { name: 'Main navigation' })
+  await expect(menu).toBeVisible()
+  expect(await startOfMain(page)).toBe(64)
+  await page.keyboard.press('Escape')
+  await expect(expand).toBeFocused()
+  await expand.click()
+  await menu.getByRole('link', { name: 'Evaluations', exact: true }).click()
+  await expect(page).toHaveURL(/evaluations$/)
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => widthOfSidebar(page)).toBe(256)
+})
+
 test('Departments opens and closes the levels below', async ({ page, signIn }) => {
   await signIn('lm')
   const menu = page.getByRole('navigation').first()

@@ -223,6 +223,14 @@ test('a collapsed sidebar is gone, not a second rail beside the one of Teams', a
   await expand.press('Enter')
   await expect(entries.first()).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
+
+  // Beside a narrow page there is not even the wide one, only a menu over the page.
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(entries).toHaveCount(0)
+  await tab.getByRole('button', { name: 'Open menu' }).click()
+  await tab.getByRole('dialog').getByRole('link', { name: 'Evaluations', exact: true }).click()
+  await expect(tab.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
+  await expect(entries).toHaveCount(0)
 })
 
 test('the tab speaks the language of Teams until the account has one', async ({ page, world }) => {
@@ -257,7 +265,8 @@ test('on a phone Teams is no frame, and the link still leads to the evaluation',
 
   // Teams on a phone cannot make links: the plain address has to do.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied').first()).toBeVisible()
   expect(await said('shareDeepLink')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewPaths } from '#app/rules/views.ts'
 import { departmentEntries } from './sidebar-entries.ts'
@@ -19,6 +19,8 @@ export function DepartmentsEntry({
   const t = useTexts()
   const styles = useStyles()
   const { pathname } = useLocation()
+  // The rail and the menu over the page have one each.
+  const listId = useId()
   const isInside = departmentEntries.some(({ view }) => pathname === viewPaths[view])
   const [isOpen, setIsOpen] = useState(isInside || pathname === viewPaths.departments)
 
@@ -36,12 +38,12 @@ export function DepartmentsEntry({
             <ChevronDownRegular className={mergeClasses(styles.chevron, isOpen && styles.up)} />
           }
           aria-expanded={isOpen}
-          aria-controls="levels-below"
+          aria-controls={listId}
           aria-label={isOpen ? t.hideDepartments : t.showDepartments}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      <ul id="levels-below" className={styles.list} hidden={!isOpen}>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
         {departmentEntries.map((entry) => (
           <li key={entry.view}>
             <SidebarEntry {...entry} isCollapsed={isCollapsed} isBelow />

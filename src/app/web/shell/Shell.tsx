@@ -10,9 +10,8 @@ import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
 import { keyListAtom } from '#kit/web/platform/key-list.ts'
 import { forgetProof, proofAtom } from '#kit/web/dialogs/proof.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
-import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { Router } from '#app/web/Router.tsx'
-import { isCollapsedAtom, sidebarWidth } from './sidebar-width.ts'
+import { isCollapsedAtom, isCompactAtom, isMenuOnlyAtom, sidebarWidth } from './sidebar-width.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScrolledDown } from './use-scrolled-down.ts'
@@ -43,8 +42,10 @@ const HandoverPart = handoverPart(
 export function Shell() {
   const t = useTexts()
   const styles = useStyles()
-  const isPhone = useAtomValue(isNarrowAtom)
-  const isCollapsed = useAtomValue(isCollapsedAtom)
+  const isCompact = useAtomValue(isCompactAtom)
+  const isMenuOnly = useAtomValue(isMenuOnlyAtom)
+  const isChosenCollapsed = useAtomValue(isCollapsedAtom)
+  const isCollapsed = isCompact || isChosenCollapsed
   const conflict = useAtomValue(conflictAtom)
   const [keys, setKeys] = useAtom(keyListAtom)
   const proof = useAtomValue(proofAtom)
@@ -54,14 +55,14 @@ export function Shell() {
   const mayDelegate = mayReview(useActor())
   const isScrolledDown = useScrolledDown()
   // A rail of icons beside the one of Teams would be taken for it.
-  const isAside = !isPhone && !(isEmbedded && isCollapsed)
+  const isAside = !isMenuOnly && !(isEmbedded && isCollapsed)
 
   return (
     <>
       <a className={styles.skip} href="#content">
         {t.skip}
       </a>
-      {isPhone && <MobileMenu />}
+      {isCompact && <MobileMenu />}
       {isAside && (
         <div className={mergeClasses(styles.side, isCollapsed && styles.collapsed)}>
           <Sidebar isCollapsed={isCollapsed} />

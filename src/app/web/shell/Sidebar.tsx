@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { flushSync } from 'react-dom'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
@@ -10,7 +10,7 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { DepartmentsEntry } from './DepartmentsEntry.tsx'
 import { entries } from './sidebar-entries.ts'
-import { isCollapsedAtom, sidebarToggle } from './sidebar-width.ts'
+import { isCollapsedAtom, isCompactAtom, isMenuOpenAtom, sidebarToggle } from './sidebar-width.ts'
 import { SidebarEntry } from './SidebarEntry.tsx'
 import { SidebarPerson } from './SidebarPerson.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
@@ -28,6 +28,8 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
   const styles = useStyles()
   const actor = useActor()
   const collapse = useSetAtom(isCollapsedAtom)
+  const isCompact = useAtomValue(isCompactAtom)
+  const openMenu = useSetAtom(isMenuOpenAtom)
 
   return (
     <aside className={styles.sidebar} aria-label={t.sidebar}>
@@ -45,8 +47,10 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
             appearance="subtle"
             icon={<NavigationRegular />}
             aria-label={isCollapsed ? t.expandSidebar : t.collapseSidebar}
-            aria-expanded={!isCollapsed}
+            {...(isCompact ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': !isCollapsed })}
             onClick={() => {
+              // It expands over the page, and what is chosen for wide windows stays.
+              if (isCompact) return openMenu(true)
               flushSync(() => collapse(!isCollapsed))
               document.getElementById(sidebarToggle)?.focus()
             }}

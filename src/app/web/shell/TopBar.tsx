@@ -7,11 +7,11 @@ import { useLocation } from 'react-router-dom'
 import { firstName } from '#accounts/rules/users/local-user.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
-import { isNarrowAtom, phone, short } from '#kit/web/platform/media.ts'
+import { phone, short } from '#kit/web/platform/media.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Bell } from '#notifications/web/Bell.tsx'
-import { isCollapsedAtom, isMenuOpenAtom, sidebarToggle } from './sidebar-width.ts'
+import { isCollapsedAtom, isMenuOnlyAtom, isMenuOpenAtom, sidebarToggle } from './sidebar-width.ts'
 import { User } from './User.tsx'
 import { SearchBar } from '#app/web/search/SearchBar.tsx'
 import { viewPaths } from '#app/rules/views.ts'
@@ -24,7 +24,7 @@ export function TopBar() {
   const styles = useStyles()
   const format = useFormat()
   const { user } = useSession()
-  const isPhone = useAtomValue(isNarrowAtom)
+  const isMenuOnly = useAtomValue(isMenuOnlyAtom)
   const { pathname } = useLocation()
   const isHome = pathname === '/' || pathname === viewPaths.dashboard
   const openMenu = useSetAtom(isMenuOpenAtom)
@@ -32,7 +32,7 @@ export function TopBar() {
 
   return (
     <header className={styles.bar}>
-      {isPhone && (
+      {isMenuOnly && (
         <Button
           appearance="subtle"
           icon={<NavigationRegular />}
@@ -41,7 +41,7 @@ export function TopBar() {
           onClick={() => openMenu(true)}
         />
       )}
-      {isEmbedded && !isPhone && isCollapsed && (
+      {isEmbedded && !isMenuOnly && isCollapsed && (
         <Button
           id={sidebarToggle}
           appearance="subtle"
@@ -55,7 +55,7 @@ export function TopBar() {
         />
       )}
       <div className={mergeClasses(styles.words, !isHome && styles.notOnPhone)}>
-        <Text block truncate wrap={false} weight="semibold" size={isPhone ? 300 : 400}>
+        <Text block truncate wrap={false} weight="semibold">
           {t.greeting(firstName(useShown(user)))}
         </Text>
         <Text block truncate wrap={false} size={200} className={styles.date}>
