@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { languages } from '#kit/rules/language/language.ts'
 import { isolated } from '#kit/rules/language/language.ts'
 import { people } from '../people.ts'
-import { locales, settling } from './visual-checks.ts'
+import { coloursAt } from './pixels.ts'
+import { goWithin, locales, settling } from './visual-checks.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
@@ -113,11 +114,17 @@ for (const language of languages) {
   })
 }
 
-test('with custom colours, the selected item and the current page stay visible', async ({
+test('with custom colours, what is selected, current, on or filled stays visible', async ({
   page,
+  world,
   signIn,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
+  await world.evaluation({ of: 'peer', status: 'Completed', achieved: [9], period: '2026-Q1' })
+  await world.evaluation({ of: 'peer', status: 'Completed', achieved: [5], period: '2026-Q2' })
+  await world.pool.query(`update employees set status = 'Inactive' where employee_id = $1`, [
+    employee_id,
+  ])
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/settings')
   await signIn('admin')
   // The high contrast theme, as nothing else was chosen.
@@ -132,4 +139,27 @@ test('with custom colours, the selected item and the current page stay visible',
         return `${borderTopColor} ${dot.content} ${dot.backgroundColor}`
       })
   expect(await mark(true)).not.toBe(await mark(false))
+
+  const entry = page.getByRole('navigation').first().getByRole('link')
+  await goWithin(page, '/employees')
+  const switches = page.getByRole('switch', { name: /Emad|Petra/ })
+  await expect(switches).toHaveCount(2)
+  const current = await coloursAt(entry.filter({ hasText: 'Employees' }), 0, 8)
+  expect(current[0]).not.toBe(current[1])
+  const other = await coloursAt(entry.filter({ hasText: 'Evaluations' }), 0, 8)
+  expect(other[0]).toBe(other[1])
+  // The thumb is at the start or at the end of the track, which is filled where it is on.
+  const off = await coloursAt(page.getByRole('switch', { name: /Emad/ }), 12, 32)
+  const on = await coloursAt(page.getByRole('switch', { name: /Petra/ }), 12, 32)
+  expect(off[0]).not.toBe(off[1])
+  expect(on[0]).not.toBe(on[1])
+  expect(on[0]).not.toBe(off[1])
+
+  await goWithin(page, '/')
+  const track = page
+    .getByRole('figure', { name: 'Distribution of grades' })
+    .locator('[aria-hidden]')
+  const { width = 0 } = (await track.first().boundingBox()) ?? {}
+  const [fill, rest] = await coloursAt(track.first(), width / 4, (width * 3) / 4)
+  expect(fill).not.toBe(rest)
 })

@@ -78,6 +78,11 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorCompoundBrandBackgroundHover,
     },
     '&[aria-checked="true"] > span > span': { insetInlineStart: '23px' },
+    '@media (forced-colors: active)': {
+      'color': 'ButtonText',
+      '&[aria-checked="true"]': { color: 'HighlightText' },
+      '&[aria-checked="true"] > span': { backgroundColor: 'Highlight' },
+    },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
@@ -89,6 +94,8 @@ const useStyles = makeStyles({
     outline: '1px solid currentcolor',
     outlineOffset: '-1px',
     borderRadius: tokens.borderRadiusCircular,
+    // It is filled where it is on, as on a page without forced colours.
+    forcedColorAdjust: 'none',
     transitionProperty: 'background-color',
     transitionDuration: tokens.durationFast,
   },
