@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { allowedTime } from '../allowed-time.ts'
 import { people } from '../people.ts'
 import { linesOfPdf } from '../pdf.ts'
 import { expect, test } from './test.ts'
@@ -196,10 +197,13 @@ test('a step taken elsewhere is said on the open page, and the buttons follow', 
   await signIn('hod')
   const approve = page.getByRole('button', { name: 'Approve and send to HR' })
   await expect(approve).toBeVisible()
+  const timeout = await allowedTime(world, 2000)
   await world.as('admin', 'PATCH', `/api/evaluations/${id}/`, {
     body: { status: 'Rejected', comment: 'Wrong period' },
   })
-  await expect(page.getByText(`${people.admin.name}\u2069 moved this to Rejected.`)).toBeVisible()
+  await expect(page.getByText(`${people.admin.name}\u2069 moved this to Rejected.`)).toBeVisible({
+    timeout,
+  })
   await expect(approve).toHaveCount(0)
   const progress = page.getByRole('region', { name: 'Progress' })
   await expect(progress.locator('[aria-current=step]')).toHaveText(
