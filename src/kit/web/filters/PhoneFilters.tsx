@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -15,6 +16,17 @@ interface Props {
 
 /** Filters that are beside the list; on a phone behind a button, from below. */
 export function PhoneFilters({ count, children }: Props) {
+  const styles = useStyles()
   const isPhone = useAtomValue(isNarrowAtom)
-  return isPhone ? <FilterPanel count={count}>{children}</FilterPanel> : children
+  if (!isPhone) return children
+  return (
+    <FilterPanel count={count} fallback={<span className={styles.awaited} />}>
+      {children}
+    </FilterPanel>
+  )
 }
+
+const useStyles = makeStyles({
+  // As large as the button, so that nothing moves when it comes.
+  awaited: { display: 'block', minWidth: '104px', minHeight: '44px' },
+})
