@@ -7,9 +7,11 @@ import { expect } from './test.ts'
 export const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG' }
 
 const themes = {
-  light: { colorScheme: 'light', contrast: 'no-preference' },
-  dark: { colorScheme: 'dark', contrast: 'no-preference' },
-  contrast: { colorScheme: 'dark', contrast: 'more' },
+  light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
+  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'none' },
+  /** Colours of the system instead of the page's; its theme is that of high contrast. */
+  forced: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
 } as const
 type Theme = keyof typeof themes
 
@@ -17,9 +19,12 @@ const grounds = {
   light: teamsLightTheme.colorNeutralBackground2,
   dark: teamsDarkTheme.colorNeutralBackground2,
   contrast: teamsHighContrastTheme.colorNeutralBackground2,
+  forced: teamsHighContrastTheme.colorNeutralBackground2,
 }
 
 export const phone = 320
+/** The narrowest window that is no phone. */
+const compact = 768
 export const desk = 1440
 
 /** Every theme, and both widths, in each language; both languages together leave nothing out. */
@@ -35,6 +40,9 @@ const looks: Record<Language, readonly [Theme, number][]> = {
     ['contrast', phone],
   ],
 }
+
+/** Colours of the system, in the narrowest window with a sidebar. */
+const systemColours = ['forced', compact] as const
 
 /** What keeps someone out of what is shown, of all of it or of some parts. */
 export async function faults(page: Page, ...parts: string[]) {
@@ -168,14 +176,20 @@ interface Looking {
   only?: number | undefined
   /** Looks at these alone. */
   parts?: string[]
+  /** Also with colours of the system. */
+  isForced?: boolean
 }
 
 /**
  * Looks at what is shown in every theme, without loading or opening it again: what axe finds, what is wider
  * than the page, controls that are too small, and more than one main action.
  */
-export async function lookAt(page: Page, state: string, { language, only, parts = [] }: Looking) {
-  for (const [theme, width] of looks[language]) {
+export async function lookAt(
+  page: Page,
+  state: string,
+  { language, only, parts = [], isForced = false }: Looking,
+) {
+  for (const [theme, width] of [...looks[language], ...(isForced ? [systemColours] : [])]) {
     await page.emulateMedia({ ...themes[theme], reducedMotion: 'reduce' })
     await page.setViewportSize({ width: only ?? width, height: 900 })
     await page.waitForFunction(isDrawn, grounds[theme])
@@ -186,7 +200,8 @@ export async function lookAt(page: Page, state: string, { language, only, parts 
     const least = leastSize(seen.width)
     const small = await tooSmall(page, least)
     expect.soft({ ...seen, least, small }).toEqual({ ...seen, least, small: [] })
-    const main = await primaries(page)
+    // The system gives all buttons one colour.
+    const main = theme === 'forced' ? [] : await primaries(page)
     expect.soft({ ...seen, main }, 'one main action').toEqual({ ...seen, main: main.slice(0, 1) })
   }
 }
