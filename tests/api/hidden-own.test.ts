@@ -64,6 +64,7 @@ describe('an own evaluation before the review', () => {
         '/api/evaluations/:evaluation_id/document/content/',
         '/api/evaluations/:evaluation_id/handover-notes/',
         '/api/evaluations/:evaluation_id/history/',
+        '/api/evaluations/:evaluation_id/imports/',
         '/api/evaluations/:evaluation_id/items.xlsx',
         '/api/evaluations/:evaluation_id/items/:item_id/comments/',
         '/api/evaluations/:evaluation_id/score/',
