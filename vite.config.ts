@@ -83,7 +83,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first screen names some 200 scripts, so that each character of a name counts there. Seven are
-        // 42 bits: enough to distinguish two versions of one file.
+        // 36 bits: enough to distinguish two versions of one file. Lower case is compressed better.
+        hashCharacters: 'base36',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

@@ -70,7 +70,7 @@ test('on a phone the menu opens over the page and closes after a choice', async 
 
   // A dialog fills the whole of it, also where the phone lies on its side.
   await page.setViewportSize({ width: 767, height: 500 })
-  await page.getByRole('button', { name: 'New Evaluation' }).click()
+  await page.getByRole('button', { name: 'New Evaluation' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(500)
   // All but the scrollbar, which takes no space on a phone.
