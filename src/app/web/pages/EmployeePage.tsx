@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { EmployeeDialogs } from './EmployeeDialogs.tsx'
 import { Timeline } from '#assignments/web/timeline/Timeline.tsx'
+import type { Employee } from '#employees/contract/employees.ts'
 import { EmployeeScreen } from '#employees/web/profile/EmployeeScreen.tsx'
 import { AddEvaluationButton } from '#evaluations/web/list/AddEvaluationButton.tsx'
 import { EvaluationHistoryList } from '#evaluations/web/list/EvaluationHistoryList.tsx'
+import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { EmployeeTrend } from '#home/web/EmployeeTrend.tsx'
 import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { HistoryLink } from '#home/web/admin/HistoryLink.tsx'
@@ -22,7 +25,7 @@ export function EmployeePage() {
           <>
             <EvaluationHistoryList employee={employee} />
             <EmployeeTrend employee={employee} />
-            <NotesPanel person={employee} />
+            <Notes employee={employee} />
           </>
         ),
         timeline: <Timeline employee={employee} />,
@@ -30,4 +33,10 @@ export function EmployeePage() {
       })}
     />
   )
+}
+
+/** Below the trend of the scores, which is there or not once the evaluations are known. */
+function Notes({ employee }: { employee: Employee }) {
+  const { isPending } = useQuery(evaluationQueries.of(employee.employee_id))
+  return !isPending && <NotesPanel person={employee} />
 }

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { Link } from 'react-router-dom'
+import { useSettled } from '#kit/web/api/use-settled.ts'
 import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
@@ -16,7 +17,8 @@ interface Props {
 export function HistoryLink({ entity, id }: Props) {
   const { audit: t } = useTexts()
   const styles = useStyles()
-  if (!maySeeScreen(useActor(), 'audit')) return null
+  const isSettled = useSettled()
+  if (!maySeeScreen(useActor(), 'audit') || !isSettled) return null
   return (
     <Link to={`/admin/audit?entity=${entity}&entity_id=${id}`} className={styles.link}>
       <HistoryRegular aria-hidden />
