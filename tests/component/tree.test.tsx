@@ -139,7 +139,8 @@ describe('the view', () => {
     await user.click(await screen.findByRole('tab', { name: 'Tree' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Rimal' })).toBeTruthy()
     expect(search()).toEqual({ company: id(10), view: 'tree' })
-    expect(await screen.findByText(/^Departments of .*Rimal/)).toBeTruthy()
+    const path = screen.getByRole('navigation', { name: 'Where you are' })
+    expect(within(path).getByText('Rimal')).toBeTruthy()
   })
 
   test('of an old link is the tree, on its day', async () => {

@@ -18,7 +18,7 @@ import { runToDto, startImport } from './start-import.ts'
 import { cancelImport, findVisibleImport, settleInterrupted } from './store.ts'
 import { serveTemplates } from '#imports/server/sheets/template.ts'
 import { wrongRow } from './import-run-dto.ts'
-import { pageOfImports } from './past-imports.ts'
+import { pageOfImports } from '#imports/server/outcomes/past-imports.ts'
 import { serveWrongRows } from '#imports/server/sheets/wrong-rows-file.ts'
 
 const conflict = (...[pick]: Parameters<typeof problemText>) =>

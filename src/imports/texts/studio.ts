@@ -111,6 +111,7 @@ const en = {
     title: 'Values for all rows',
     field: 'Field that the file doesn’t have',
     none: 'Choose a field',
+    noValue: 'Choose a value',
   },
   options: {
     title: 'Options',
@@ -354,6 +355,7 @@ const ar: typeof en = {
     title: 'قيم لجميع الصفوف',
     field: 'حقل غير موجود في الملف',
     none: 'اختر حقلًا',
+    noValue: 'اختر قيمة',
   },
   options: {
     title: 'الخيارات',

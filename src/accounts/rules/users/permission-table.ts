@@ -240,10 +240,7 @@ const rowsOfEvaluations = (): readonly Row[] => [
     calls: [],
     // Part of PATCH /api/accounts/me/: the own phone and picture.
   },
-  {
-    ...access.audit,
-    calls: ['GET /api/audit/'],
-  },
+  { ...access.audit, calls: ['GET /api/audit/'] },
 ]
 
 /** Writing employees, placements and the organisation, and their imports. */

@@ -2,7 +2,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { itemsSheetApi } from '#evaluations/contract/items-sheet.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import { templateName } from '#imports/rules/import.ts'
-import { EarlierImports } from '#imports/web/EarlierImports.tsx'
+import { EarlierImports } from '#imports/web/upload/EarlierImports.tsx'
 import { ImportDialog } from '#imports/web/ImportDialog.tsx'
 import { download } from '#kit/web/api/download.ts'
 

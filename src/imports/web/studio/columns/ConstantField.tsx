@@ -59,11 +59,12 @@ interface InputProps extends Props {
 }
 
 function ChosenValue(props: InputProps & { choices: readonly string[] }) {
+  const { constants: t } = useStudioTexts()
   const { field, label, value, choices, onChange } = props
   const language = useAtomValue(languageAtom)
   return (
     <Select aria-label={label} value={value} onChange={(_, { value }) => onChange(value)}>
-      <option value="" />
+      <option value="">{t.noValue}</option>
       {choices.map((code) => (
         <option key={code} value={code}>
           {valueText(field, code, language)}
@@ -87,7 +88,7 @@ function TypedValue({ draft, field, label, value, onChange }: InputProps) {
       freeform
       dir="auto"
       className={styles.box}
-      expandIcon={found.length > 0 ? hiddenChevron : null}
+      expandIcon={hiddenChevron}
       inlinePopup
       listbox={{ className: styles.list }}
       positioning={{ strategy: 'fixed' }}

@@ -6,8 +6,8 @@ import type { PastImport } from '#imports/contract/imports.ts'
 import { isOpenDraft } from '#imports/rules/import.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { importQueries } from './queries.ts'
-import { useTexts } from './use-texts.ts'
+import { importQueries } from '#imports/web/queries.ts'
+import { useTexts } from '#imports/web/use-texts.ts'
 
 interface Props {
   evaluation_id: string

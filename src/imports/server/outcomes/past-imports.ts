@@ -10,10 +10,10 @@ import type { Language } from '#kit/rules/language/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { pastImport } from './import-run-dto.ts'
-import { isReadable, settleInterrupted } from './store.ts'
-import { stateOf } from './undo/undo-dto.ts'
-import { findUndos } from './undo/undo-store.ts'
+import { pastImport } from '#imports/server/import-run-dto.ts'
+import { isReadable, settleInterrupted } from '#imports/server/store.ts'
+import { stateOf } from '#imports/server/undo/undo-dto.ts'
+import { findUndos } from '#imports/server/undo/undo-store.ts'
 
 interface Asked {
   limit: number
