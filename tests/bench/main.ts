@@ -73,7 +73,9 @@ async function run() {
       } catch (error) {
         // The figures of the other parts took hours, and are right all the same.
         process.exitCode = 1
-        bench.log(`  ${name} broke off after ${seconds()} s: ${error instanceof Error ? error.stack : String(error)}`)
+        bench.log(
+          `  ${name} broke off after ${seconds()} s: ${error instanceof Error ? error.stack : String(error)}`,
+        )
       }
     }
   } finally {
