@@ -98,6 +98,22 @@ export const employeeDialogs: DialogFixture[] = [
     },
   },
   {
+    // The company of all people, which the file does not say.
+    shows: ['ConstantField'],
+    at: '/employees?view=cards',
+    open: async (hand, t) => {
+      await hand.press(t.importButtons.employees)
+      await hand.page.locator('input[type=file]').setInputFiles({
+        name: 'staff.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
+      })
+      await hand.page.waitForURL(/\/imports\//)
+      await hand.page.getByRole('combobox', { name: t.studio.valueForAll('') }).first().click()
+      await hand.option(0).waitFor()
+    },
+  },
+  {
     // Among all that is stored, for a department that is not.
     shows: ['OtherValue'],
     at: '/employees?view=cards',
