@@ -95,6 +95,8 @@ test('evaluations are accessible in every theme and language', async ({ page, si
   for (const address of ['/evaluations', '/evaluations/stuck']) await look(address)
   const evaluation = `/evaluations/${waiting}`
   for (const part of ['', '?tab=competencies', '/print']) await look(`${evaluation}${part}`)
+  // On a phone the comparison is folded.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await goWithin(page, evaluation)
   await expect(page.getByText(/ lower$/).first()).toBeVisible()
 
