@@ -109,10 +109,7 @@ export const employeeDialogs: DialogFixture[] = [
         buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
       })
       await hand.page.waitForURL(/\/imports\//)
-      await hand.page
-        .getByRole('combobox', { name: t.studio.valueForAll('') })
-        .first()
-        .click()
+      await hand.page.getByRole('combobox', { name: /^(Company|الشركة): / }).click()
       await hand.option(0).waitFor()
     },
   },
