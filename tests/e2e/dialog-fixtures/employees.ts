@@ -100,7 +100,7 @@ export const employeeDialogs: DialogFixture[] = [
   {
     // The company of all people, which the file does not say.
     shows: ['ConstantField'],
-    at: '/employees?view=cards',
+    at: '/employees?view=list',
     open: async (hand, t) => {
       await hand.press(t.importButtons.employees)
       await hand.page.locator('input[type=file]').setInputFiles({
