@@ -26,6 +26,17 @@ async function testRun(hand: Hand, t: Words) {
   await hand.inFront().getByRole('tab').first().waitFor()
 }
 
+/** The draft of a file of another program. */
+async function openDraft(hand: Hand, t: Words) {
+  await hand.press(t.importButtons.employees)
+  await hand.page.locator('input[type=file]').setInputFiles({
+    name: 'staff.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
+  })
+  await hand.page.waitForURL(/\/imports\//)
+}
+
 export const employeeDialogs: DialogFixture[] = [
   {
     shows: ['EmployeeDialog'],
@@ -88,12 +99,7 @@ export const employeeDialogs: DialogFixture[] = [
     shows: ['DiscardDraft'],
     at: '/employees',
     open: async (hand, t) => {
-      await hand.press(t.importButtons.employees)
-      await hand.page.locator('input[type=file]').setInputFiles({
-        name: 'staff.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
-      })
+      await openDraft(hand, t)
       await hand.press(t.studio.discard)
     },
   },
@@ -102,13 +108,7 @@ export const employeeDialogs: DialogFixture[] = [
     shows: ['ConstantField'],
     at: '/employees?view=list',
     open: async (hand, t) => {
-      await hand.press(t.importButtons.employees)
-      await hand.page.locator('input[type=file]').setInputFiles({
-        name: 'staff.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
-      })
-      await hand.page.waitForURL(/\/imports\//)
+      await openDraft(hand, t)
       await hand.page.getByRole('combobox', { name: /^(Company|الشركة): / }).click()
       await hand.option(0).waitFor()
     },
