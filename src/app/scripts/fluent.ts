@@ -38,7 +38,10 @@ async function themes() {
     return `[data-theme='${theme}'] { color-scheme: ${scheme}; ${declared} }`
   })
   const shared = declarations(Object.entries(teamsLightTheme).filter(isShared))
-  return [`:root { ${shared} }`, ...own].join('\n')
+  // The colours are the reader's own then, on paper too.
+  const forced =
+    '@media (forced-colors: active) { :root, :root [data-theme] { color-scheme: light dark } }'
+  return [`:root { ${shared} }`, ...own, forced].join('\n')
 }
 
 const declarations = (tokens: [string, string | number][]) =>

@@ -78,7 +78,7 @@ export function ScoreCards({ evaluation }: { evaluation: Evaluation }) {
 
 const wide = '@media (min-width: 1024px)'
 /** Four cells beside each other, or two on a phone, have no space for the words. */
-const tight = '@container (max-width: 960px)'
+const tight = '@container (max-width: 1020px)'
 
 const unseen = {
   position: 'absolute',
