@@ -5,27 +5,23 @@ import { employeeApi, type ListedEmployee } from '#employees/contract/employees.
 import { departmentApi } from '#organisation/contract/units.ts'
 import { answer, answerEach, asked, disconnect, hold, refuse, Refused } from './loopback.ts'
 import { openDialog, openPage, search } from './page.tsx'
-import { employee, hr, id, later, lm, longAgo, page, responsibilities } from './samples.ts'
+import {
+  department,
+  employee,
+  hr,
+  id,
+  later,
+  lm,
+  longAgo,
+  page,
+  responsibilities,
+} from './samples.ts'
 
 const list = () => screen.findByRole('list', { name: 'Employees' })
 const names = async () =>
   within(await list())
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-
-const department = (number: number, name: string) => ({
-  department_id: id(number),
-  name,
-  company: 'Rimal',
-  company_id: id(10),
-  company_name: 'Rimal',
-  manager: null,
-  manager_id: null,
-  employee_count: 1,
-  sub_department_count: 0,
-  created_at: longAgo,
-  updated_at: longAgo,
-})
 
 describe('the list of employees', () => {
   test('shows its outline until the first page is there', async () => {

@@ -93,6 +93,20 @@ export const employee = (
   ...changes,
 })
 
+export const department = (number: number, name: string) => ({
+  department_id: id(number),
+  name,
+  company: 'Rimal',
+  company_id: id(10),
+  company_name: 'Rimal',
+  manager: null,
+  manager_id: null,
+  employee_count: 1,
+  sub_department_count: 0,
+  created_at: longAgo,
+  updated_at: longAgo,
+})
+
 export const evaluation = (number: number, changes: Partial<Evaluation> = {}): Evaluation => ({
   evaluation_id: id(300 + number),
   owner_id: null,

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userApi } from '#accounts/contract/users.ts'
+import { setSession } from '#accounts/web/session.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { searchApi } from '#home/contract/search.ts'
 import { answer, answerEach, asked, hold, refuse } from './loopback.ts'
-import { openPage } from './page.tsx'
+import { openDialog, openPage, search } from './page.tsx'
 import { admin, emp, hr, id, page } from './samples.ts'
 
 const mona = {
@@ -18,7 +21,10 @@ const nothing = { people: [], evaluations: [], units: [] }
 const field = () => screen.getByRole('combobox', { name: 'Search everything' })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-beforeEach(() => answer(searchApi.find, found))
+beforeEach(() => {
+  answer(searchApi.find, found)
+  answer(evaluationApi.list, page([]))
+})
 
 describe('the search of everything', () => {
   test('finds a person from any screen, whom Enter opens', async () => {
@@ -111,6 +117,51 @@ describe('the search of everything', () => {
     await user.click(field())
     const recent = within(await screen.findByRole('group', { name: 'Opened last' }))
     expect(recent.getByRole('option').textContent).toContain('Create New User')
+  })
+
+  test('begins an evaluation, and adds an employee, from any screen', async () => {
+    answer(searchApi.find, nothing)
+    answer(employeeApi.list, page([]))
+    const user = await openPage('/nowhere', { as: hr })
+    await user.type(field(), 'add emp')
+    await waitFor(() => expect(options()).toEqual(['Add EmployeeEmployees']))
+    await user.keyboard('{Enter}')
+    expect(await openDialog('Add Employee')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(search()).toEqual({})
+
+    await user.type(field(), 'new eval')
+    await waitFor(() => expect(options()).toEqual(['New EvaluationEvaluations']))
+    await user.keyboard('{Enter}')
+    expect(await openDialog('Add Evaluation')).toBeTruthy()
+  })
+
+  test('does not begin what the person may not, from a link either', async () => {
+    answer(searchApi.find, nothing)
+    const user = await openPage('/evaluations?create=true', { as: emp })
+    await screen.findByText('No evaluations yet')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.type(field(), 'new')
+    expect(await screen.findByText(/^No results/)).toBeTruthy()
+  })
+
+  test('offers what was opened last to no one else, and to no one after signing out', async () => {
+    answer(searchApi.find, nothing)
+    const user = await openPage('/nowhere', { as: hr })
+    await user.type(field(), 'evalu')
+    await waitFor(() => expect(options()[0]).toBe('Evaluations'))
+    await user.keyboard('{Enter}')
+    await screen.findByText('No evaluations yet')
+    await user.click(field())
+    expect(options()).toEqual(['Evaluations'])
+    expect(sessionStorage.getItem('opened_last')).toContain('Evaluations')
+
+    cleanup()
+    await openPage('/nowhere', { as: emp })
+    await user.click(field())
+    expect(options()).toEqual([])
+    act(() => setSession(null))
+    expect(sessionStorage.getItem('opened_last')).toBeNull()
   })
 
   test('offers no screen that the person cannot open', async () => {

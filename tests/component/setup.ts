@@ -42,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   getDefaultStore().set(toastsAtom, [])
   const unanswered = resetLoopback()
   const errors = complaints.splice(0)

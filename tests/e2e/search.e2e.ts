@@ -5,7 +5,7 @@ for (const { width, what } of [
   { width: 1440, what: 'the field in the top bar' },
   { width: 390, what: 'a dialog that fills the phone' },
 ])
-  test(`Ctrl+K leads from any screen to ${what}, and Enter to the person found first`, async ({
+  test(`Ctrl+K leads from any screen to ${what}, Enter to the person found first, who is offered when the page is loaded again`, async ({
     page,
     signIn,
   }) => {
@@ -18,6 +18,8 @@ for (const { width, what } of [
       await page.keyboard.press('Control+k')
       const field = page.getByRole('combobox', { name: 'Search everything' })
       await expect(field).toBeFocused()
+      const before = page.getByRole('group', { name: 'Opened last' }).getByText(people.emp.name)
+      await expect(before).toHaveCount(path === '/' ? 0 : 1)
       await page.keyboard.type('emad')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/employees/${people.emp.employee_id}$`))

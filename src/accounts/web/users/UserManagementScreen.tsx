@@ -2,7 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { User } from '#accounts/contract/users.ts'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -11,6 +10,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useListView } from '#kit/web/grid/use-list-view.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
@@ -50,7 +50,7 @@ export function UserManagementScreen() {
   const filters = useUserFilters()
   const list = useInfiniteQuery(userQueries.list(filters.query))
   const { data, error } = list
-  const { isCreating, setIsCreating } = useCreating()
+  const { isCreating, setIsCreating } = useCreateAddress()
   const [invited, setInvited] = useState<User>()
   const [doing, setDoing] = useStoredState<{ what: UserAction; user: User }>('users')
   const ask = useCallback((what: UserAction, user: User) => setDoing({ what, user }), [setDoing])
@@ -111,23 +111,6 @@ export function UserManagementScreen() {
       {Dialog && <Dialog user={doing.user} onClose={() => setDoing(undefined)} />}
     </>
   )
-}
-
-/** The address says whether the dialog is open, so that the search can lead to it. */
-function useCreating() {
-  const [address, setAddress] = useSearchParams()
-  return {
-    isCreating: address.get('create') === 'true',
-    setIsCreating: (isCreating: boolean) =>
-      setAddress(
-        (address) => {
-          if (isCreating) address.set('create', 'true')
-          else address.delete('create')
-          return address
-        },
-        { replace: true },
-      ),
-  }
 }
 
 const useStyles = makeStyles({

@@ -6,6 +6,7 @@ import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { searchTexts } from '#app/texts/search.ts'
 import { useTexts } from '#app/web/use-texts.ts'
+import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
 import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { type Found, searchApi } from '#home/contract/search.ts'
@@ -109,14 +110,18 @@ const pause = 150
 function useGroups(typed: string, found: Found | undefined) {
   const t = useSearchTexts()
   const { views } = useTexts()
-  const { statuses } = useEvaluationTexts()
+  const { statuses, list } = useEvaluationTexts()
   const { separator } = useKitTexts()
   const { type, period } = useWords()
-  const { create } = useUserTexts().users
+  const create = {
+    'employees': useEmployeeTexts().add,
+    'evaluations': list.add,
+    'user-management': useUserTexts().users.create,
+  }
   const actor = useActor()
   const words = {
     views,
-    createUser: create,
+    create,
     join: (parts: readonly (string | null)[]) => parts.filter(Boolean).join(separator),
     evaluation: (kind: Parameters<typeof type>[0], when: string) => `${type(kind)} ${period(when)}`,
     status: (status: keyof typeof statuses) => statuses[status],

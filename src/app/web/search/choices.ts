@@ -1,5 +1,7 @@
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { type ViewId, viewPaths } from '#app/rules/views.ts'
+import { mayChoosePeople } from '#evaluations/rules/bulk/many.ts'
 import type { Found } from '#home/contract/search.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'
@@ -16,10 +18,18 @@ export interface Choice {
 export const kinds = ['people', 'evaluations', 'units', 'screens'] as const
 export type Kind = (typeof kinds)[number]
 
+/** Screens that open the dialog of something new at ?create=true, and who may. */
+const creatable = {
+  'employees': mayWriteTeam,
+  'evaluations': mayChoosePeople,
+  'user-management': (actor: Actor) => maySeeScreen(actor, 'user-management'),
+}
+type Creatable = keyof typeof creatable
+
 /** How the reader's language names what was found. */
 interface Words {
   views: Record<ViewId, string>
-  createUser: string
+  create: Record<Creatable, string>
   join: (parts: readonly (string | null)[]) => string
   evaluation: (type: Found['evaluations'][number]['type'], period: string) => string
   status: (status: Found['evaluations'][number]['status']) => string
@@ -62,11 +72,12 @@ export function screensNamed(typed: string, words: Words, actor: Actor): Choice[
     name: words.views[view],
     detail: '',
   }))
-  if (maySeeScreen(actor, 'user-management'))
-    all.push({
-      address: `${viewPaths['user-management']}?create=true`,
-      name: words.createUser,
-      detail: words.views['user-management'],
-    })
+  for (const view of Object.keys(creatable) as Creatable[])
+    if (creatable[view](actor))
+      all.push({
+        address: `${viewPaths[view]}?create=true`,
+        name: words.create[view],
+        detail: words.views[view],
+      })
   return all.filter(({ name }) => ` ${normalizeText(name)}`.includes(` ${text}`)).slice(0, ofEach)
 }

@@ -1,16 +1,18 @@
 import { atom, getDefaultStore, useAtom } from 'jotai'
 import { useEffect } from 'react'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { PlaceFrom } from '#employees/contract/placements.ts'
 import { useStored, useRestored } from '#kit/web/forms/use-stored.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
 
 /** Outside the list, which can lose the employee while the dialog is open. */
-const editedAtom = atom<Employee | 'new' | null>(null)
+const editedAtom = atom<Employee | null>(null)
 
 /** Opens the dialog on the screen that shows it. */
-export const editEmployee = (employee: Employee | 'new') =>
-  getDefaultStore().set(editedAtom, employee)
+export const editEmployee = (employee: Employee) => getDefaultStore().set(editedAtom, employee)
 
 /**
  * The dialog of the employee who is added or edited, for a screen to show. The call that places someone
@@ -28,19 +30,17 @@ export function employeeDialogs(loadPlaceFrom: () => Promise<PlaceFrom>) {
   })
   return function EmployeeDialogs() {
     const [employee, edit] = useAtom(editedAtom)
-    const stored = useRestored('employees') as Employee | 'new' | undefined
+    const { isCreating, setIsCreating } = useCreateAddress()
+    const mayCreate = mayWriteTeam(useActor())
+    const stored = useRestored('employees') as Employee | undefined
     useStored('employees', () => employee ?? undefined)
     useEffect(() => {
       if (stored !== undefined) edit(stored)
     }, [edit, stored])
     // It does not open again on the next screen.
     useEffect(() => () => edit(null), [edit])
-    if (!employee) return null
-    const close = () => edit(null)
-    return employee === 'new' ? (
-      <Dialog onClose={close} />
-    ) : (
-      <Dialog key={employee.employee_id} employee={employee} onClose={close} />
-    )
+    if (employee)
+      return <Dialog key={employee.employee_id} employee={employee} onClose={() => edit(null)} />
+    return isCreating && mayCreate && <Dialog onClose={() => setIsCreating(false)} />
   }
 }

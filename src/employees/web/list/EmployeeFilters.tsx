@@ -1,19 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
-import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import type { EmployeesQuery } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 interface Props {
   query: EmployeesQuery
-  departmentName: string
   onSearch: (search: string) => void
-  onDepartment: (department_id: string, name: string) => void
   onClear: () => void
   isNarrowed: boolean
   /** Cards or a list, and what a list has besides. */
   before: ReactNode
+  /** The field of the department; on a phone it is among the others. */
+  department: ReactNode
   /** Filters that are wanted now and then. */
   more: ReactNode
   after: ReactNode
@@ -22,7 +21,7 @@ interface Props {
 export function EmployeeFilters(props: Props) {
   const t = useTexts()
   const styles = useStyles()
-  const { search, department } = props.query
+  const { search } = props.query
   return (
     <div role="group" className={styles.bar} aria-label={t.filters}>
       <div className={styles.views}>{props.before}</div>
@@ -32,12 +31,7 @@ export function EmployeeFilters(props: Props) {
         label={t.search}
         onSearch={props.onSearch}
       />
-      <DepartmentField
-        className={styles.department}
-        value={department}
-        name={props.departmentName}
-        onChoose={props.onDepartment}
-      />
+      {props.department && <div className={styles.department}>{props.department}</div>}
       <Button
         appearance="subtle"
         className={styles.clear}
@@ -79,5 +73,5 @@ const useStyles = makeStyles({
     ':empty': { display: 'block', minWidth: '104px', minHeight: '32px' },
   },
   clear: { minWidth: 'auto' },
-  department: { flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },
+  department: { display: 'grid', flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },
 })

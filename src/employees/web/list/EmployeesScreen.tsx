@@ -1,20 +1,23 @@
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { employeeApi } from '#employees/contract/employees.ts'
+import { type Employee, employeeApi } from '#employees/contract/employees.ts'
 import { importButton } from '#imports/web/import-button.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
 import { useListView } from '#kit/web/grid/use-list-view.ts'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { useIdle } from '#kit/web/platform/use-idle.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { editEmployee } from '#employees/web/form/edit-employee.tsx'
+import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import type { TableProps } from './EmployeeTable.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
@@ -55,19 +58,12 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
   const format = useFormat()
   const { query, isNarrowed, change, clear } = useEmployeeFilters()
   const view = useListView('employees', actor.user_id)
-  const { search, department } = query
-  const [chosen, setChosen] = useState({ department: '', name: '' })
   const list = useInfiniteQuery(employeeQueries.list(query))
   const { data, error } = list
+  const { setIsCreating } = useCreateAddress()
+  const isPhone = useAtomValue(isNarrowAtom)
+  const department = useDepartment(query, data?.rows, change)
   const isIdle = useIdle(data !== undefined)
-
-  const departmentName = () => {
-    if (!department) return t.allDepartments
-    if (chosen.department === department) return chosen.name
-    // Everyone is placed in one department.
-    const someone = data?.rows.find(({ departments_ids }) => departments_ids[0] === department)
-    return shown(someone)?.department[0] ?? t.chosenDepartment
-  }
 
   const count = data?.count ?? 0
   const words = isNarrowed ? t.found : t.count
@@ -93,7 +89,7 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
             <Button
               appearance="primary"
               icon={<PersonAddRegular />}
-              onClick={() => editEmployee('new')}
+              onClick={() => setIsCreating(true)}
             >
               {add}
             </Button>
@@ -102,16 +98,16 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
       />
       <EmployeeFilters
         query={query}
-        departmentName={departmentName()}
         onSearch={(search) => change({ search })}
-        onDepartment={(department, name) => {
-          setChosen({ department, name })
-          change({ department })
-        }}
         onClear={clear}
         isNarrowed={isNarrowed}
         before={(view.isList || isIdle) && <ViewTabs view={view} />}
-        more={(isIdle || isFiltered(query)) && <MoreFilters query={query} onChange={change} />}
+        department={!isPhone && department.field}
+        more={
+          (isIdle || isFiltered(query)) && (
+            <MoreFilters query={query} department={isPhone ? department : null} onChange={change} />
+          )
+        }
         after={view.isList && <EmployeeColumns />}
       />
       {data &&
@@ -129,8 +125,8 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
         ))}
       {data && data.rows.length === 0 && (
         <NoResults
-          search={search}
-          departmentName={department && departmentName()}
+          search={query.search}
+          departmentName={query.department && department.name}
           onClear={clear}
         />
       )}
@@ -141,4 +137,27 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
       {dialogs}
     </>
   )
+}
+
+/** The field of the department, and what the chosen one is called. */
+function useDepartment(
+  { department }: EmployeesQuery,
+  people: readonly Employee[] | undefined,
+  change: (next: Partial<EmployeesQuery>) => void,
+) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState({ department: '', name: '' })
+  const nameOf = () => {
+    if (!department) return t.allDepartments
+    if (chosen.department === department) return chosen.name
+    // Everyone is placed in one department.
+    const someone = people?.find(({ departments_ids }) => departments_ids[0] === department)
+    return shown(someone)?.department[0] ?? t.chosenDepartment
+  }
+  const name = nameOf()
+  const choose = (department: string, name: string) => {
+    setChosen({ department, name })
+    change({ department })
+  }
+  return { name, field: <DepartmentField value={department} name={name} onChoose={choose} /> }
 }

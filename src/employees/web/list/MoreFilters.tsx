@@ -1,5 +1,6 @@
-import { Field, makeStyles, Select } from '@fluentui/react-components'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { employeeStatuses, managerialLevels } from '#employees/rules/employee.ts'
 import type { EmployeesQuery } from '#employees/web/queries.ts'
@@ -13,22 +14,25 @@ import { useShown } from '#kit/web/use-shown.ts'
 import { companyQueries } from '#organisation/web/queries.ts'
 import { useListTexts } from './use-list-texts.ts'
 
-type Name = 'status' | 'role' | 'company' | 'managerial_level'
+type Name = 'status' | 'role' | 'company' | 'managerial_level' | 'department'
 
 interface Props {
   query: EmployeesQuery
+  /** The field of the department and what the chosen one is called, where the field is not beside the list. */
+  department: { field: ReactNode; name: string } | null
   onChange: (change: Partial<Record<Name, string>>) => void
 }
 
 /** Status, role, company and level: behind a button, and what is active as tags. */
-export function MoreFilters({ query, onChange }: Props) {
+export function MoreFilters({ query, department, onChange }: Props) {
   const styles = useStyles()
-  const active = useActive(query)
+  const active = useActive(query, department?.name)
   const { company } = query
   const companyName = active.find(({ id }) => id === 'company')?.label
   return (
     <>
       <FilterPanel count={active.length}>
+        {department && <Department field={department.field} />}
         <Choices query={query} onChange={onChange} />
         <Company company={company} name={companyName} onChange={onChange} />
       </FilterPanel>
@@ -42,11 +46,15 @@ export function MoreFilters({ query, onChange }: Props) {
 }
 
 /** What narrows the list, in the order of the fields. */
-function useActive({ status, role, company, managerial_level }: EmployeesQuery) {
+function useActive(
+  { status, role, company, managerial_level, department }: EmployeesQuery,
+  departmentName: string | undefined,
+) {
   const words = useWords()
   const { data } = useQuery({ ...companyQueries.one(company), enabled: company !== '' })
   const name = useShown(data)?.name ?? '…'
   const all: [Name, string][] = [
+    ['department', department && departmentName],
     ['status', status && words.statuses[status]],
     ['role', role && words.roles[role]],
     ['managerial_level', managerial_level && words.levels[managerial_level]],
@@ -65,7 +73,19 @@ function useWords() {
   }
 }
 
-function Choices({ query, onChange }: Props) {
+/** Its field is one of two elements, of which neither takes a label from outside. */
+function Department({ field }: { field: ReactNode }) {
+  const { department } = useTexts()
+  const styles = useStyles()
+  return (
+    <div className={styles.department}>
+      <span aria-hidden>{department}</span>
+      {field}
+    </div>
+  )
+}
+
+function Choices({ query, onChange }: Omit<Props, 'department'>) {
   const t = useListTexts()
   const { status, work } = useTexts()
   const words = useWords()
@@ -111,6 +131,7 @@ function Company({ company, name, onChange }: CompanyProps) {
 }
 
 const useStyles = makeStyles({
+  department: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
   // Below the fields, so that they stay where they are.
   tags: { order: 1, flexBasis: '100%' },
 })

@@ -1,9 +1,11 @@
 import { Button, makeStyles, Switch, ToggleButton, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { useActor } from '#accounts/web/session.ts'
 import { seesOnlySelf } from '#employees/rules/scope.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { stageNames } from './stages.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 
@@ -20,13 +22,19 @@ interface Props {
   filters: ReturnType<typeof useEvaluationFilters>
 }
 
-/** One row of filters; what is wanted now and then is behind a button, and shown as tags. */
+/**
+ * One row of filters; what is wanted now and then is behind a button, and shown as tags. On a phone all of
+ * them are, beside the search.
+ */
 export function EvaluationFilters({ filters }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
   const actor = useActor()
+  const isPhone = useAtomValue(isNarrowAtom)
   const { stage, isMine, search, when, department, isNarrowed } = filters
-  const count = [when.type, when.year, when.term, department].filter(Boolean).length
+  const inPanel = [when.type, when.year, when.term, department]
+  if (isPhone) inPanel.push(stage, isMine ? 'mine' : undefined)
+  const count = inPanel.filter(Boolean).length
 
   return (
     <div className={styles.filters}>
@@ -39,25 +47,9 @@ export function EvaluationFilters({ filters }: Props) {
             onSearch={filters.find}
           />
         )}
-        <div className={styles.stages} role="group" aria-label={t.filter}>
-          {[undefined, ...stageNames].map((name) => (
-            <ToggleButton
-              key={name ?? 'all'}
-              checked={stage === name}
-              appearance={stage === name ? 'primary' : 'secondary'}
-              shape="circular"
-              onClick={() => filters.chooseStage(name)}
-            >
-              {t.stages[name ?? 'all']}
-            </ToggleButton>
-          ))}
-        </div>
-        <Switch
-          label={t.mine}
-          checked={isMine}
-          onChange={(_, { checked }) => filters.chooseMine(checked)}
-        />
+        {!isPhone && <Stages filters={filters} />}
         <FilterPanel count={count}>
+          {isPhone && <Stages filters={filters} />}
           <WhenFields filters={filters} />
         </FilterPanel>
         {isNarrowed && (
@@ -68,6 +60,30 @@ export function EvaluationFilters({ filters }: Props) {
       </div>
       {count > 0 && <WhenTags filters={filters} />}
     </div>
+  )
+}
+
+/** Where in the workflow, and whether it is the reader's turn. */
+function Stages({ filters: { stage, isMine, chooseStage, chooseMine } }: Props) {
+  const { list: t } = useTexts()
+  const styles = useStyles()
+  return (
+    <>
+      <div className={styles.stages} role="group" aria-label={t.filter}>
+        {[undefined, ...stageNames].map((name) => (
+          <ToggleButton
+            key={name ?? 'all'}
+            checked={stage === name}
+            appearance={stage === name ? 'primary' : 'secondary'}
+            shape="circular"
+            onClick={() => chooseStage(name)}
+          >
+            {t.stages[name ?? 'all']}
+          </ToggleButton>
+        ))}
+      </div>
+      <Switch label={t.mine} checked={isMine} onChange={(_, { checked }) => chooseMine(checked)} />
+    </>
   )
 }
 

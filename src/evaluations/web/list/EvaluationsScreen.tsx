@@ -15,7 +15,7 @@ import { Review } from '#evaluations/web/review/Review.tsx'
 import { StuckLink } from '#evaluations/web/stuck/StuckLink.tsx'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useStoredState } from '#kit/web/forms/use-stored.ts'
+import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
 
 const NewEvaluationsDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
@@ -33,11 +33,11 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const filters = useEvaluationFilters()
   const choice = useChoice()
   const [approvals, setApprovals] = useState<readonly Approval[]>()
-  const [isAdding, setIsAdding] = useStoredState<boolean>('evaluations:adding')
+  const { isCreating, setIsCreating } = useCreateAddress()
 
   const addButton = (appearance: 'primary' | 'secondary') =>
     mayChoosePeople(actor) && (
-      <Button appearance={appearance} icon={<AddRegular />} onClick={() => setIsAdding(true)}>
+      <Button appearance={appearance} icon={<AddRegular />} onClick={() => setIsCreating(true)}>
         {t.add}
       </Button>
     )
@@ -79,7 +79,9 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
         />
       )}
       <Review filters={filters.asked} />
-      {isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}
+      {isCreating && mayChoosePeople(actor) && (
+        <NewEvaluationsDialog onClose={() => setIsCreating(false)} />
+      )}
     </div>
   )
 }
