@@ -93,7 +93,7 @@ describe('an item whose score has to be explained', () => {
     const submit: HTMLButtonElement = dialog.getByRole('button', {
       name: 'Submit for HoD approval',
     })
-    expect(submit.disabled).toBe(false)
+    expect(submit.getAttribute('aria-disabled')).toBeNull()
   })
 
   test('keeps its evaluation from being submitted, and the dialog leads there', async () => {
@@ -105,7 +105,8 @@ describe('an item whose score has to be explained', () => {
     const submit: HTMLButtonElement = dialog.getByRole('button', {
       name: 'Submit for HoD approval',
     })
-    expect(submit.disabled).toBe(true)
+    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    expect(submit.title).toBe('Something that is needed is still missing.')
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Go to items' }))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

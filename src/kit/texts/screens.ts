@@ -9,6 +9,8 @@ const en = {
   notFound: 'This could not be found',
   notFoundHint: 'It no longer exists, or you can’t view it.',
   toDashboard: 'Go to the dashboard',
+  nothingChanged: 'Nothing was changed.',
+  incomplete: 'Something that is needed is still missing.',
   changeDiscarded: 'Your change was discarded. This is the current version.',
 }
 
@@ -22,6 +24,8 @@ const ar: typeof en = {
   notFound: 'تعذر العثور على المطلوب',
   notFoundHint: 'لم يعد موجودًا، أو لا يمكنك عرضه.',
   toDashboard: 'الذهاب إلى لوحة المعلومات',
+  nothingChanged: 'لم يتغير شيء.',
+  incomplete: 'ما زالت هناك بيانات مطلوبة ناقصة.',
   changeDiscarded: 'تم تجاهل تعديلك، والمعروض هو النسخة الحالية.',
 }
 

@@ -75,6 +75,7 @@ export const ar: typeof en = {
   movedTo: (actor, status) => `${actor}: نقل التقييم إلى «${status}»`,
   unread: 'غير مقروء',
   markAll: 'تحديد الكل كمقروء',
+  nothingUnread: 'لا توجد إشعارات غير مقروءة.',
   markFailed: 'تعذر تحديده كمقروء',
   failed: 'تعذر تحميل الإشعارات',
   nothing: 'لا توجد إشعارات بعد',

@@ -87,6 +87,7 @@ export const en = {
   movedTo: (actor: string, status: string) => `${actor} moved it to ${status}`,
   unread: 'Unread',
   markAll: 'Mark all as read',
+  nothingUnread: 'You have read everything.',
   markFailed: 'Failed to mark as read',
   failed: 'Failed to load notifications',
   nothing: 'No notifications yet',

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
+import { WhyNot } from '#kit/web/feedback/WhyNot.tsx'
 import { notificationApi } from '#notifications/contract.ts'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -42,14 +43,16 @@ export function BellPopover({ unread }: { unread: number }) {
           <Text as="h2" size={400} weight="semibold" className={styles.title}>
             {t.title}
           </Text>
-          <Button
-            appearance="transparent"
-            size="small"
-            disabled={unread === 0 || markAll.isPending}
-            onClick={() => markAll.mutate({})}
-          >
-            {t.markAll}
-          </Button>
+          <WhyNot why={unread === 0 ? t.nothingUnread : undefined}>
+            <Button
+              appearance="transparent"
+              size="small"
+              disabledFocusable={unread === 0 || markAll.isPending}
+              onClick={() => markAll.mutate({})}
+            >
+              {t.markAll}
+            </Button>
+          </WhyNot>
         </div>
         <div className={styles.list}>
           <QueryBoundary failed={t.failed} skeleton={<Spinner className={styles.spinner} />}>

@@ -33,7 +33,7 @@ export function ConnectDialog({ request, onDone, onClose }: Props) {
       pending={t.connecting}
       isPending={approve.isPending}
       isDirty={account !== null}
-      isDisabled={account === null}
+      isIncomplete={account === null}
       onSubmit={() => {
         if (account)
           approve.mutate({

@@ -25,7 +25,7 @@ export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
       title={t.offDialog}
       submit={t.off}
       pending={t.offPending}
-      isDisabled={form.values.code.trim() === ''}
+      isIncomplete={form.values.code.trim() === ''}
       isDirty={false}
       onClose={onClose}
     >

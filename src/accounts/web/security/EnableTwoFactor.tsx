@@ -54,7 +54,7 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
         title={t.dialog}
         submit={t.begin}
         pending={t.beginning}
-        isDisabled={!hasProof(begin.values)}
+        isIncomplete={!hasProof(begin.values)}
         isDirty={false}
         onClose={onClose}
       >
@@ -69,7 +69,7 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
       title={t.dialog}
       submit={t.confirm}
       pending={t.confirming}
-      isDisabled={confirm.values.code.trim() === ''}
+      isIncomplete={confirm.values.code.trim() === ''}
       isDirty={false}
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ export function EndSessionsDialog({ session, onClose }: Props) {
       title={session ? t.endOne(session.device) : t.endOthers}
       submit={t.end}
       pending={t.ending}
-      isDisabled={!hasProof(form.values)}
+      isIncomplete={!hasProof(form.values)}
       isDirty={false}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: AnswerProof }) {
       title={t.title}
       submit={t.confirm}
       pending={t.confirming}
-      isDisabled={!hasProof(form.values)}
+      isIncomplete={!hasProof(form.values)}
       isDirty={false}
       onClose={() => onAnswer(false)}
     >

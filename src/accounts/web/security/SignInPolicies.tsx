@@ -1,5 +1,4 @@
 import {
-  Button,
   Field,
   makeStyles,
   MessageBar,
@@ -26,6 +25,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { textsOf } from '#kit/web/texts.ts'
 import { useShown } from '#kit/web/use-shown.ts'
 import { EmergencyAccounts } from './EmergencyAccounts.tsx'
+import { SavePolicies } from './SavePolicies.tsx'
 import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 
 const useSignInPolicyTexts = textsOf(signInPolicyTexts)
@@ -88,16 +88,15 @@ export function SignInPolicies() {
         />
       )}
       <FailureNote text={save.failure} />
-      <Button
-        appearance="primary"
-        className={styles.save}
-        disabledFocusable={!isDirty || save.isPending}
-        onClick={() => {
-          if (isDirty && edited && stored) save.mutate({ body: bodyOf(edited, stored) })
+      <SavePolicies
+        isPrimary
+        label={save.isPending ? t.saving : t.save}
+        isDirty={isDirty}
+        isPending={save.isPending}
+        onSave={() => {
+          if (edited && stored) save.mutate({ body: bodyOf(edited, stored) })
         }}
-      >
-        {save.isPending ? t.saving : t.save}
-      </Button>
+      />
     </Panel>
   )
 }
@@ -182,5 +181,4 @@ const useStyles = makeStyles({
     ':empty': { display: 'none' },
     '& .fui-Select__select': { minWidth: 0, width: '100%' },
   },
-  save: { justifySelf: 'start' },
 })

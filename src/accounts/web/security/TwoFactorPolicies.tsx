@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
@@ -15,6 +15,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { securityLogQueries } from './security-log-queries.ts'
 import { useActor } from '#accounts/web/session.ts'
+import { SavePolicies } from './SavePolicies.tsx'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
 import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
@@ -75,15 +76,14 @@ export function TwoFactorPolicies() {
           </Field>
         ))}
       </div>
-      <Button
-        className={styles.save}
-        disabledFocusable={!isDirty || save.isPending}
-        onClick={() => {
-          if (isDirty) save.mutate({ body: { two_factor: shown } })
+      <SavePolicies
+        label={save.isPending ? t.saving : t.save}
+        isDirty={isDirty === true}
+        isPending={save.isPending}
+        onSave={() => {
+          if (shown) save.mutate({ body: { two_factor: shown } })
         }}
-      >
-        {save.isPending ? t.saving : t.save}
-      </Button>
+      />
     </Panel>
   )
 }
@@ -101,5 +101,4 @@ const useStyles = makeStyles({
     'gap': tokens.spacingHorizontalM,
     '& .fui-Select__select': { minWidth: 0, width: '100%' },
   },
-  save: { justifySelf: 'start' },
 })

@@ -50,7 +50,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
       submit={mayAsk ? t.send : t.back}
       pending={t.sending}
       isPending={state === 'sending'}
-      isDisabled={mayAsk && email.trim() === ''}
+      isIncomplete={mayAsk && email.trim() === ''}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -51,13 +51,11 @@ export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <footer className={styles.actions}>
-        <Button
-          size="small"
-          disabled={findings.length === 0 || isRunning}
-          onClick={() => setFindings([])}
-        >
-          {t.clear}
-        </Button>
+        {findings.length > 0 && !isRunning && (
+          <Button size="small" onClick={() => setFindings([])}>
+            {t.clear}
+          </Button>
+        )}
         <Button
           appearance="primary"
           size="small"

@@ -112,7 +112,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       title={t.editTitle}
       submit={t.editSubmit}
       pending={t.saving}
-      isDisabled={asksProof && !hasProof(values)}
+      isIncomplete={asksProof && !hasProof(values)}
       failure={failure()}
       isWide
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components'
 import { useState } from 'react'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { maxAtOnce, stillMissing } from '#evaluations/rules/bulk/many.ts'
+import { stillMissing } from '#evaluations/rules/bulk/many.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
@@ -16,6 +16,7 @@ import { useSelection } from './use-selection.ts'
 import { useStart } from './use-start.ts'
 import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useTooMany } from './use-too-many.ts'
 import { WhoField } from './WhoField.tsx'
 import { useRestoredInput } from '#kit/web/forms/use-stored.ts'
 
@@ -64,13 +65,13 @@ export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props)
   }
 
   const missing = stillMissing(people, periods)
+  const tooMany = useTooMany({ count, people, missing: missing.length })
   const whyNot = () => {
     if (periods.length === 0) return add.selectQuarter
     if (!isChosen) return undefined
     if (!isKnown) return t.counting
-    return missing.length === 0 ? add.allThere : undefined
+    return missing.length === 0 ? add.allThere : tooMany
   }
-  const isTooMany = missing.length > maxAtOnce || count > people.length
 
   const create = async () => {
     setIsTried(true)
@@ -91,7 +92,6 @@ export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props)
       submit={add.create(missing.length)}
       pending={add.creating}
       isPending={creation.isPending}
-      isDisabled={isChosen && isTooMany}
       whyNot={whyNot()}
       isDirty={isDirty}
       onDiscard={isRestored ? discard : undefined}

@@ -1,8 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { CandidatePerson } from '#evaluations/contract/preview.ts'
-import { maxAtOnce, sortedOut, stillMissing } from '#evaluations/rules/bulk/many.ts'
+import { sortedOut, stillMissing } from '#evaluations/rules/bulk/many.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
+import { useTooMany } from './use-too-many.ts'
 
 interface Props {
   people: readonly CandidatePerson[]
@@ -18,12 +19,12 @@ export function PeopleToEvaluate({ people, count, periods }: Props) {
   const styles = useStyles()
   const words = useWords()
   const missing = stillMissing(people, periods).length
+  const tooMany = useTooMany({ count, people, missing })
   const { served, skipped } = sortedOut(people, periods)
 
   const total = () => {
     if (people.length === 0) return t.noOne
-    if (count > people.length) return t.tooManyPeople(count, maxAtOnce)
-    if (missing > maxAtOnce) return t.tooMany(missing, maxAtOnce)
+    if (tooMany) return tooMany
     return missing === 0 ? t.nothingLeft : t.total(missing, served.length)
   }
 

@@ -104,7 +104,10 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
       title={t.edit.title}
       submit={t.edit.update}
       pending={t.edit.updating}
-      isDisabled={!allowed_statuses.includes(to) || !fits(type, periodIn(form.values))}
+      isIncomplete={!fits(type, periodIn(form.values))}
+      whyNot={
+        allowed_statuses.includes(to) ? undefined : t.notAStep(t.statuses[now], t.statuses[to])
+      }
       failure={moved ? moved.sentence : form.saving.failure}
       onClose={onClose}
     >

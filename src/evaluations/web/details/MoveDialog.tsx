@@ -66,7 +66,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
       submit={warned && !missing ? check.submitAnyway : step.action}
       {...(first && { instead: { label: check.goToItems, onClick: () => leaveTo(first.section) } })}
       pending={t.pending}
-      isDisabled={missing !== undefined}
+      isIncomplete={missing !== undefined}
       whyNot={moved && !moved.isStillAStep ? moved.sentence : undefined}
       failure={moved ? moved.sentence : form.saving.failure}
       onClose={onClose}

@@ -56,7 +56,8 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
       submit={shown ? t.add(count) : t.ask}
       pending={t.adding}
       isPending={acceptance.isPending}
-      isDisabled={isPending || (shown !== undefined && count === 0)}
+      isIncomplete={shown !== undefined && count === 0}
+      whyNot={isPending ? t.asking : undefined}
       isDirty={request.trim() !== ''}
       failure={acceptance.failure ?? (isPending || !failure ? undefined : failure)}
       onSubmit={() =>

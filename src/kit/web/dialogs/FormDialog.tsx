@@ -6,6 +6,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { RestoredNote } from '#kit/web/forms/RestoredNote.tsx'
 import { useUnsaved } from '#kit/web/forms/unsaved.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
   /** Shown on the button while the answer is awaited. */
   pending?: string
   isPending?: boolean
-  isDisabled?: boolean
+  /** Something that is needed to submit it is still missing. */
+  isIncomplete?: boolean
   /** Why it can't be submitted now. */
   whyNot?: string | undefined
   /** There is input that closing would lose. */
@@ -42,7 +44,9 @@ interface Props {
 export function FormDialog(props: Props) {
   const t = useTexts()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { isPending = false, submit, pending = submit, whyNot, onClose, instead } = props
+  const { isPending = false, submit, pending = submit, onClose, instead } = props
+  const { incomplete } = useScreenTexts()
+  const whyNot = props.whyNot ?? (props.isIncomplete ? incomplete : undefined)
   useUnsaved(props.isUnsaved ?? props.isDirty ?? false)
   const recommended = useRef<HTMLButtonElement>(null)
   // After the dialog has focused its first field.
@@ -60,7 +64,7 @@ export function FormDialog(props: Props) {
       size={props.isWide ? 'wide' : 'form'}
       onLeave={leave}
       onSubmit={() => {
-        if (!isPending && !props.isDisabled && whyNot === undefined) props.onSubmit()
+        if (!isPending && whyNot === undefined) props.onSubmit()
       }}
       actions={
         <>
@@ -72,7 +76,6 @@ export function FormDialog(props: Props) {
           <Button
             type="submit"
             appearance={instead ? 'secondary' : 'primary'}
-            disabled={props.isDisabled}
             disabledFocusable={isPending || whyNot !== undefined}
             // Fluent's Tooltip is too much script for the sign-in page.
             {...(!isPending &&

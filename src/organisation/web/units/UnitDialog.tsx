@@ -105,7 +105,7 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
       title={unit ? words.editTitle : words.addTitle}
       submit={unit ? words.editSubmit : words.addSubmit}
       pending={t.saving}
-      isDisabled={unit !== undefined && level === 'department' && !name.trim()}
+      isIncomplete={unit !== undefined && level === 'department' && !name.trim()}
       failure={isInvalid ? t.validationError : form.failure}
       onClose={onClose}
     >
