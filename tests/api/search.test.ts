@@ -19,6 +19,15 @@ test('a person is found by a part of the name, of the code or of the e-mail, in 
   expect(person).toMatchObject({ employee_id: people.emp.employee_id, department: 'Retail' })
 })
 
+test('the Arabic and the Latin name find the same person, with any form of the alef', async () => {
+  const saved = await world.as('hr', 'PATCH', `/api/employees/${people.peer.employee_id}/`, {
+    body: { user_data: { name_ar: 'أحلام الأحمد' } },
+  })
+  expect(saved.status).toBe(200)
+  for (const q of ['أحلام', 'احلام', 'إحلام', 'آحلام', 'الاحمد', people.peer.name])
+    expect(names((await find('hr', q)).people), q).toEqual([people.peer.name])
+})
+
 test('who begins with the text is named before those who only contain it', async () => {
   const { people: found } = await find('hr', 'h')
   expect(names(found)[0]).toMatch(/^H/)
