@@ -49,6 +49,26 @@ test('what is stored comes back as it was: moments, facts and lists of words', a
   await close()
 })
 
+test('what so many new rows make of a table is known to the statements that follow', async () => {
+  const { db, pool, close } = await placeForThings()
+  const thing = () => ({
+    thing_id: newId(),
+    at: '2026-11-20T10:13:24.120Z',
+    facts: { name: 'a', parts: [] },
+    words: [],
+  })
+  await db.transaction(async (db) => {
+    await insertMany(
+      db,
+      things,
+      Array.from({ length: 10_000 }, () => thing()),
+    )
+  })
+  const { rows } = await pool.query(`select reltuples from pg_class where relname = 'things'`)
+  expect(rows).toEqual([{ reltuples: 10_000 }])
+  await close()
+})
+
 test('many rows are stored like one, with any characters in them', async () => {
   const { db, close } = await placeForThings()
   const many = ['tab\tline\nreturn\r', '\\N', '\\', '{"a"}', '', 'نورة 🎉'].map((name, n) => ({

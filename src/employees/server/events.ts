@@ -5,6 +5,8 @@ export type ChangedBy = { user_id: string; name: string } | null
 
 interface EmployeesChanged {
   employee_ids: readonly string[]
+  /** They were added just now, accounts included: nothing depends on them yet. */
+  areNew?: boolean
   actor: ChangedBy
 }
 

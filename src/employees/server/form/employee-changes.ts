@@ -117,8 +117,9 @@ export async function createEmployee(
   )
   const [department_id = ''] = departments_ids
   await place(db, employee_id, { company_id: fields.company_id, department_id })
-  await placementsChanged.emit(db, { employee_ids: [employee_id], actor })
-  await employeesChanged.emit(db, { employee_ids: [employee_id], actor })
+  const added = { employee_ids: [employee_id], areNew: true, actor }
+  await placementsChanged.emit(db, added)
+  await employeesChanged.emit(db, added)
   const after = await findEmployee(db, employee_id, actor)
   const what = { entity: 'employee', entity_id: employee_id, entity_name: name }
   await writeAudit(db, actor, { ...what, after: { ...after } })

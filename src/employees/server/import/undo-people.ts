@@ -11,7 +11,7 @@ import { newOnes, type UndoKind, type Undoing } from '#imports/server/undo/undo-
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { undoWithUnits } from '#organisation/server/import/undo-with-units.ts'
-import { type Present, presentPeople } from './present-people.ts'
+import { presentPeople } from './present-people.ts'
 import { restorePeople } from './restore-people.ts'
 
 /** What a new account does not get from an import, as it begins. */
@@ -48,28 +48,52 @@ async function obstacles(
   { db, changes }: Undoing,
   options: { locks: boolean },
 ): Promise<Obstacle[]> {
-  const people = await presentPeople(db, changes, options)
+  const differences = await differencesOf(db, changes, options)
   const signedIn = await signInsOf(db, changes)
-  const left = await accountsLeft(db, changes, people)
-  const taken = await takenValues(db, changes, people)
+  const left = await accountsLeft(db, changes, differences)
+  const taken = await takenValues(db, changes, differences)
   return changes.flatMap((change): Obstacle[] => {
-    const { position, entity_id } = change
+    const { position } = change
     const one = { position, by: null }
     const user_id = userIdOf(change)
     const at = user_id === undefined ? undefined : signedIn.get(user_id)
     if (change.before === null && at) return [{ ...one, reason: 'signed_in', at }]
-    const present = people.get(entity_id)
-    if (!present) {
+    const difference = differences.get(position)
+    if (difference?.isGone) {
       // Deleted: nothing is left of it to undo, unless the account stayed.
       const isLeft = change.before !== null || (user_id !== undefined && left.has(user_id))
       return isLeft ? [{ ...one, reason: 'changed_since', at: null }] : []
     }
-    const parts = { ...present } as unknown as RecordParts
-    if (isChangedSince(withDefaults(change), parts))
-      return [{ ...one, reason: 'changed_since', at: present.employee.updated_at }]
+    if (difference) return [{ ...one, reason: 'changed_since', at: difference.at }]
     return taken.has(position) ? [{ ...one, reason: 'in_use', at: null }] : []
   })
 }
+
+/** A record that is no longer as the run left it: changed at a moment, or deleted. */
+type Difference = { isGone: true } | { isGone: false; at: string }
+type Differences = ReadonlyMap<number, Difference>
+
+/** The changes whose records differ now, by position. The records are compared some at a time and forgotten again. */
+async function differencesOf(
+  db: Database,
+  changes: readonly StoredChange[],
+  options: { locks: boolean },
+): Promise<Differences> {
+  const differences = new Map<number, Difference>()
+  for (const batch of batches(changes)) {
+    const people = await presentPeople(db, batch, options)
+    for (const change of batch) {
+      const present = people.get(change.entity_id)
+      if (!present) differences.set(change.position, { isGone: true })
+      else if (isChangedSince(withDefaults(change), { ...present } as unknown as RecordParts))
+        differences.set(change.position, { isGone: false, at: present.employee.updated_at })
+    }
+  }
+  return differences
+}
+
+const isGone = (differences: Differences, { position }: StoredChange) =>
+  differences.get(position)?.isGone === true
 
 /** When the owners of new accounts first signed in; the password is left of it when the sessions are gone. */
 async function signInsOf(db: Database, changes: readonly StoredChange[]) {
@@ -99,9 +123,9 @@ async function signInsOf(db: Database, changes: readonly StoredChange[]) {
 async function accountsLeft(
   db: Database,
   changes: readonly StoredChange[],
-  people: ReadonlyMap<string, Present>,
+  differences: Differences,
 ) {
-  const gone = newOnes(changes).filter(({ entity_id }) => !people.has(entity_id))
+  const gone = newOnes(changes).filter((change) => isGone(differences, change))
   const ids = gone.flatMap((change) => userIdOf(change) ?? [])
   const left = new Set<string>()
   for (const batch of batches(ids))
@@ -117,7 +141,7 @@ async function accountsLeft(
 async function takenValues(
   db: Database,
   changes: readonly StoredChange[],
-  people: ReadonlyMap<string, Present>,
+  differences: Differences,
 ) {
   const taken = new Set<number>()
   const own = new Set(changes.map(({ entity_id }) => entity_id))
@@ -130,7 +154,7 @@ async function takenValues(
     const wanted = new Map<string, StoredChange>()
     for (const change of changes) {
       const value = change.before?.[part]?.[field]
-      if (typeof value === 'string' && people.get(change.entity_id))
+      if (typeof value === 'string' && !isGone(differences, change))
         wanted.set(value.toLowerCase(), change)
     }
     for (const batch of batches([...wanted.keys()])) {

@@ -102,13 +102,19 @@ export async function writeEmployees(
     db,
     changed.flatMap((draft) => eventsOf(draft, actor)),
   )
-  const employee_ids = [...created, ...changed].map(({ employee_id }) => employee_id)
-  await placementsChanged.emit(db, { employee_ids, actor })
-  await employeesChanged.emit(db, { employee_ids, actor })
+  for (const happened of [
+    { employee_ids: idsOf(created), areNew: true, actor },
+    { employee_ids: idsOf(changed), actor },
+  ]) {
+    await placementsChanged.emit(db, happened)
+    await employeesChanged.emit(db, happened)
+  }
   await assertNoReportingCycle(db, drafts)
   if (changed.some(({ accountChanges }) => accountChanges))
     await assertWayIn(db, { hasMicrosoft: true })
 }
+
+const idsOf = (drafts: readonly Draft[]) => drafts.map(({ employee_id }) => employee_id)
 
 const losesPassword = ({ person, after }: Draft, actor: Options['actor']) =>
   person !== undefined &&

@@ -7,7 +7,8 @@ import { resolveAndNotify } from './owner-notices.ts'
 /** Someone who moved is managed by other units. */
 export const onPlacementsChanged = onEvent(
   placementsChanged,
-  async (db, { employee_ids, actor }) => {
+  async (db, { employee_ids, areNew = false, actor }) => {
+    if (areNew) return
     const affected: string[] = []
     for (const batch of batches(employee_ids)) affected.push(...(await evaluationsOf(db, batch)))
     await resolveAndNotify(db, affected, { actor })

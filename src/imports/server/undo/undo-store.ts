@@ -1,8 +1,15 @@
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
-import { type StoredChange, undoDays, type UndoMode, type UndoStatus } from '#imports/rules/undo.ts'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, ne } from 'drizzle-orm'
+import {
+  type RecordParts,
+  type StoredChange,
+  undoDays,
+  type UndoMode,
+  type UndoStatus,
+} from '#imports/rules/undo.ts'
+import { RepeatedTexts } from '#imports/server/reading/repeated-texts.ts'
 import { importChanges, importUndos } from '#imports/tables.ts'
 import { now } from '#kit/server/clock.ts'
-import { batches } from '#kit/server/database/batches.ts'
+import { batches, rowsAtOnce } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
 export type UndoRow = typeof importUndos.$inferSelect
@@ -31,15 +38,42 @@ export async function findUndos(db: Database, import_ids: readonly string[]) {
   return new Map(rows.map((row) => [row.import_id, row]))
 }
 
-/** What of a run is not undone yet. */
+/** What of a run is not undone yet. Read some at a time, as those of a large file are more than all else in memory. */
 export async function listChanges(db: Database, import_id: string): Promise<StoredChange[]> {
-  const rows = await db
-    .select()
-    .from(importChanges)
-    .where(eq(importChanges.import_id, import_id))
-    .orderBy(asc(importChanges.position))
-  return rows.map(({ import_id: _, ...change }) => change)
+  const { import_id: of, ...columns } = getTableColumns(importChanges)
+  const texts = new RepeatedTexts()
+  const changes: StoredChange[] = []
+  for (let last = -1; ; last = changes.at(-1)?.position ?? last) {
+    const rows = await db
+      .select(columns)
+      .from(importChanges)
+      .where(and(eq(of, import_id), gt(importChanges.position, last)))
+      .orderBy(asc(importChanges.position))
+      .limit(rowsAtOnce)
+    for (const { before, after, ...change } of rows)
+      changes.push({
+        ...change,
+        before: before && sharing(texts, before),
+        after: sharing(texts, after),
+      })
+    if (rows.length < rowsAtOnce) return changes
+  }
 }
+
+/** The same with one copy of what many records have, such as their company. */
+const sharing = (texts: RepeatedTexts, parts: RecordParts): RecordParts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, fields]) => [
+      part,
+      fields &&
+        Object.fromEntries(
+          Object.entries(fields).map(([field, value]) => [
+            field,
+            typeof value === 'string' ? texts.once(`${part}.${field}`, value) : value,
+          ]),
+        ),
+    ]),
+  )
 
 /** Begins undoing; false when it is under way already. */
 export async function beginUndo(

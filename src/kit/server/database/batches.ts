@@ -32,6 +32,12 @@ export function* each<T, Made>(rows: Iterable<T>, make: (row: T) => Made): Gener
 }
 
 /**
+ * So many new rows make another table of a small one. Until its statistics follow, which is minutes after
+ * the commit, the database reads the whole table where it should look single rows up.
+ */
+const rowsToAnalyze = 10_000
+
+/**
  * Inserts rows that all name the same columns, within a transaction. The next rows are produced
  * while the database writes the previous ones.
  */
@@ -40,12 +46,20 @@ export async function insertMany<T extends PgTable>(
   table: T,
   rows: Iterable<InferInsertModel<T>>,
 ) {
-  const { columns, text } = copyText(table, rows)
+  let count = 0
+  const { columns, text } = copyText(
+    table,
+    each(rows, (row) => {
+      count++
+      return row
+    }),
+  )
   if (columns.length === 0) return
   const names = columns.map((column) => `"${column}"`).join(', ')
   const copy = copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`)
   const client = connectionOf(db)
   await withoutPipeline(client, () => pipeline(Readable.from(text), client.query(copy)))
+  if (count >= rowsToAnalyze) await db.execute(sql`analyze (skip_locked) ${table}`)
 }
 
 /** Sets the named columns of the rows with these keys; all rows name the same columns. */
