@@ -87,7 +87,8 @@ export function importRoutes(app: FastifyInstance) {
     async ({ params }, { db, actor, language }) => {
       const { import_id } = await findVisibleImport(app, params.import_id, actor)
       await cancelImport(db, import_id)
-      return runToDto(db, await findVisibleImport(app, import_id, actor), language)
+      const row = await findVisibleImport(app, import_id, actor)
+      return runToDto(db, row, language, { isAnswer: true })
     },
     { ownTransaction: true },
   )

@@ -11,7 +11,7 @@ import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { enqueue, findJob } from '#kit/server/jobs/job-store.ts'
 import { fieldsOf, importKind } from './import-kinds.ts'
-import { findUndoSummary } from '#imports/server/undo/undo-dto.ts'
+import { findUndoAtEnd, findUndoSummary } from '#imports/server/undo/undo-dto.ts'
 import type { UndoJob } from '#imports/server/undo/undo-job.ts'
 import type { ImportJob } from './import-job.ts'
 import { assertSameImport } from '#imports/server/upload/repeated-import.ts'
@@ -93,7 +93,7 @@ export async function answerOf(app: FastifyInstance, import_id: string, language
   const { db, importQueue } = app
   const row = await awaited(db, import_id, importQueue)
   if (hasEnded(row.status) && row.report?.fileError) throw unreadableFile(row, row.report, language)
-  const run = await runToDto(db, row, language)
+  const run = await runToDto(db, row, language, { isAnswer: true })
   return { status: hasEnded(row.status) ? 200 : 202, run }
 }
 
@@ -134,11 +134,15 @@ function unreadableFile(
   })
 }
 
-/** The progress or result of an import, in the reader's language. */
+/** Milliseconds after its end in which an import is answered as it ended. */
+const justEnded = 60_000
+
+/** The progress or result of an import, in the reader's language. `isAnswer`: to what started or stopped it. */
 export async function runToDto(
   db: Database,
   row: ImportRow,
   language: Language,
+  { isAnswer = false } = {},
 ): Promise<ImportRun> {
   const wrongRows = await db
     .select()
@@ -151,5 +155,7 @@ export async function runToDto(
   const values = isDraft ? await (await findFileValues(db, { ...row, mapping })).counts() : {}
   const can_run_again = await isFileStored(db, row)
   const run = importRun(row, wrongRows, { can_run_again, values }, language)
-  return { ...run, undo: await findUndoSummary(db, row) }
+  const sinceEnd = Date.parse(now()) - Date.parse(row.ended_at ?? '')
+  const isAtEnd = isAnswer && sinceEnd < justEnded
+  return { ...run, undo: await (isAtEnd ? findUndoAtEnd : findUndoSummary)(db, row) }
 }

@@ -44,6 +44,15 @@ export async function findUndoSummary(db: Database, run: ImportRow): Promise<Und
   return summary
 }
 
+/** As the run left it, for the answer to who waits for its end: comparing 100,000 records takes seconds. */
+export async function findUndoAtEnd(db: Database, run: ImportRow): Promise<UndoSummary> {
+  const undo = await findUndo(db, run.import_id)
+  if (undo?.status !== 'none') return findUndoSummary(db, run)
+  const { blocked: _, ...none } = nothing
+  const { records, written_to } = undo
+  return { ...none, state: 'available', until: undoUntil(written_to), records, undoable: records }
+}
+
 function blockedOf(changes: readonly StoredChange[], obstacles: readonly Obstacle[]) {
   const byPosition = new Map(changes.map((change) => [change.position, change]))
   const blocked = obstacles.flatMap(({ position, reason, by, at }) => {
