@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { body1, title3 } from '#kit/web/platform/text-styles.ts'
+import { body1, caption1, subtitle1, title3 } from '#kit/web/platform/text-styles.ts'
 import { IconButton } from './IconButton.tsx'
-import { phone } from './platform/media.ts'
+import { crowded, phone, tiny } from './platform/media.ts'
 import { useScreenTexts } from './use-screen-texts.ts'
 import { useWindowTitle } from './platform/use-window-title.ts'
 
@@ -19,7 +19,7 @@ interface Props {
   badge?: ReactNode
   /** The one action the screen is for; on a phone in a bar at its lower edge. */
   primary?: ReactNode
-  /** Other actions; on a phone shown by a button beside the heading. */
+  /** Other actions; where there is no space for them shown by a button beside the heading. */
   more?: ReactNode
   /** Actions that stay beside the heading. */
   actions?: ReactNode
@@ -41,6 +41,7 @@ export function PageHeader({ title, subtitle, path, leading, badge, ...rest }: P
           styles.words,
           leading !== undefined && styles.wide,
           Boolean(more) && styles.beside,
+          Boolean(more) && Boolean(primary) && styles.besideFolded,
         )}
       >
         <div className={styles.line}>
@@ -60,7 +61,7 @@ export function PageHeader({ title, subtitle, path, leading, badge, ...rest }: P
       </div>
       {more && (
         <>
-          <span className={styles.moreButton}>
+          <span className={mergeClasses(styles.moreButton, Boolean(primary) && styles.instead)}>
             <IconButton
               icon={<MoreHorizontalRegular aria-hidden />}
               label={t.more}
@@ -72,7 +73,12 @@ export function PageHeader({ title, subtitle, path, leading, badge, ...rest }: P
           </span>
           <div
             id={moreId}
-            className={mergeClasses(styles.actions, styles.more, isMoreShown && styles.shown)}
+            className={mergeClasses(
+              styles.actions,
+              styles.more,
+              Boolean(primary) && styles.folded,
+              isMoreShown && styles.shown,
+            )}
           >
             {more}
           </div>
@@ -111,7 +117,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
   },
   words: { minWidth: 0, display: 'grid', gap: tokens.spacingVerticalXXS },
-  wide: { flex: '1 1 0', minWidth: '11rem' },
+  wide: { flex: '1 1 0', minWidth: '11rem', [tiny]: { minWidth: '7rem' } },
   centred: { alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   line: {
     display: 'flex',
@@ -120,10 +126,18 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
   },
-  title: { ...title3, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
-  subtitle: { ...body1, margin: 0, color: tokens.colorNeutralForeground3 },
+  title: {
+    ...title3,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    outlineStyle: 'none',
+    // Two words side by side, so that the name of a person has two lines at most.
+    [tiny]: subtitle1,
+  },
+  subtitle: { ...body1, [tiny]: caption1, margin: 0, color: tokens.colorNeutralForeground3 },
   path: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   beside: { [phone]: { flex: '1 1 0' } },
+  besideFolded: { [crowded]: { flex: '1 1 0' } },
   // Nothing to show where none of the actions is the person's.
   moreButton: {
     'display': 'none',
@@ -134,6 +148,11 @@ const useStyles = makeStyles({
     marginInlineStart: 'auto',
     [phone]: { 'order': 1, 'flexBasis': '100%', '&:not(:empty)': { display: 'none' } },
   },
-  shown: { [phone]: { '&:not(:empty)': { display: 'flex' }, '& > *': { flexGrow: 1 } } },
+  instead: { [crowded]: { display: 'block' } },
+  folded: { [crowded]: { 'order': 1, 'flexBasis': '100%', '&:not(:empty)': { display: 'none' } } },
+  shown: {
+    [crowded]: { '&:not(:empty)': { display: 'flex' } },
+    [phone]: { '&:not(:empty)': { display: 'flex' }, '& > *': { flexGrow: 1 } },
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

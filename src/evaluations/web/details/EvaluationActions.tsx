@@ -26,7 +26,7 @@ import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { isNarrowAtom } from '#kit/web/platform/media.ts'
+import { isCrowdedAtom } from '#kit/web/platform/media.ts'
 import { SmartEvaluation } from '#evaluations/web/templates/SmartEvaluation.tsx'
 import { useCopyLink } from './use-copy-link.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -52,24 +52,24 @@ const CorrectDialog = lazyPart(
 
 type Dialog = 'edit' | 'remove' | 'reassign' | 'close' | 'correct'
 
-/** A link and the paper for everybody; in a menu what else is open to the person, and on a phone these too. */
+/** A link and the paper for everybody; in a menu what else is open to the person, and with little space these too. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
   const { owners } = useTexts()
-  const isPhone = useAtomValue(isNarrowAtom)
+  const isCrowded = useAtomValue(isCrowdedAtom)
   const navigate = useNavigate()
   const [open, setOpen] = useState<Dialog>()
   const close = () => setOpen(undefined)
   const { links, byHand } = useLinks(evaluation)
   const dialogs = useDialogs(evaluation)
   const entries = [
-    ...(isPhone ? links : []),
+    ...(isCrowded ? links : []),
     ...dialogs.map(([key, Icon, label]) => ({ label, Icon, act: () => setOpen(key) })),
   ]
 
   return (
     <>
       <SmartEvaluation evaluation={evaluation} />
-      {!isPhone &&
+      {!isCrowded &&
         links.map(({ label, Icon, act }) => (
           <Button
             key={label}

@@ -9,7 +9,7 @@ import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
-import { phone } from '#kit/web/platform/media.ts'
+import { crowded } from '#kit/web/platform/media.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { StepButton } from './StepButton.tsx'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
@@ -70,7 +70,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
             {separator}
             {words.period(evaluation.period)}
             {department && (
-              <span className={styles.notOnPhone}>
+              <span className={styles.whereWide}>
                 {separator}
                 {department}
               </span>
@@ -84,7 +84,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
             ) : (
               <BackIcon to="/evaluations">{t.backToList}</BackIcon>
             )}
-            <span className={styles.notOnPhone}>
+            <span className={styles.portrait}>
               <Avatar name={employee_name} size="compact" />
             </span>
           </>
@@ -127,7 +127,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     outlineStyle: 'none',
   },
-  notOnPhone: { [phone]: { display: 'none' } },
+  whereWide: { [crowded]: { display: 'none' } },
+  // The name, and whom the step names, need the space.
+  portrait: { '@media (max-width: 899.98px)': { display: 'none' } },
   rail: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,7 +11,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { isNarrowAtom } from '#kit/web/platform/media.ts'
+import { isCrowdedAtom } from '#kit/web/platform/media.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
@@ -34,7 +34,7 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
   const t = useTexts().templates
   const ai = useTexts().suggestions
   const { data: config } = useQuery(configQuery)
-  const isPhone = useAtomValue(isNarrowAtom)
+  const isCrowded = useAtomValue(isCrowdedAtom)
   const button = useRef<HTMLButtonElement>(null)
   const actor = useActor()
   const [open, setOpen] = useStoredState<'options' | 'sheet' | 'template' | 'ai'>(
@@ -55,9 +55,10 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
         ref={button}
         icon={<SparkleRegular />}
         aria-label={t.smart}
+        title={isCrowded ? t.smart : undefined}
         onClick={() => setOpen('options')}
       >
-        {isPhone ? null : t.smart}
+        {isCrowded ? null : t.smart}
       </Button>
       {open === 'options' && (
         <SmartEvaluationDialog
