@@ -36,7 +36,8 @@ export async function startServer(
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
+    // Not `exit`, which can come before the last of what it wrote.
+    child.on('close', () => reject(new Error(`the server did not start: ${said}`)))
   })
   /** All it wrote so far, to both of its outputs. */
   const output = () => said

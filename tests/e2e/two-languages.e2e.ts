@@ -1,29 +1,6 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { freshDatabase } from '../database.ts'
-import { startServer } from '../server-process.ts'
-import { settling } from './visual-checks.ts'
-import { expect, fillIn, test as base } from './test.ts'
-
-const demo = { email: 'hr@demo.example', username: 'hr', password: 'Demo!2026' }
-
-/** The product as it was built, with its demo. */
-const test = base.extend<{ demoServer: string }>({
-  demoServer: async ({}, provide) => {
-    const { url, drop } = await freshDatabase()
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-demo-'))
-    const settings = { DATABASE_URL: url, DATA_DIR: folder }
-    const { address, child, ended } = await startServer(settings, ['dist/server/main.js'])
-    await provide(address)
-    child.kill('SIGTERM')
-    await ended
-    await drop()
-    fs.rmSync(folder, { recursive: true })
-  },
-  baseURL: async ({ demoServer }, provide) => provide(demoServer),
-})
+import { enterDemo, expect, test } from './demo-server.ts'
+import { goWithin, settling } from './visual-checks.ts'
 
 /** E-mail addresses, codes of people and units, names of files, and of products. */
 const allowed = [
@@ -50,14 +27,9 @@ test('an Arabic reader meets no Latin letters on the home, among people and unit
   page,
 }) => {
   const settled = settling(page)
-  const signedIn = page.waitForResponse(/\/api\/auth\/login\//)
-  await page.goto('/')
-  await fillIn(page, demo)
-  const { access } = await (await signedIn).json()
-  const headers = { authorization: `Bearer ${access}` }
-  const list = await page.request.get('/api/evaluations/?status=Pending HR Approval', { headers })
-  const { evaluation_id } = (await list.json()).results[0]
-  await page.getByRole('banner').waitFor()
+  const ask = await enterDemo(page, 'hr')
+  const { results } = await ask('/api/evaluations/?status=Pending HR Approval')
+  const { evaluation_id } = results[0]
   const screens = [
     '/',
     '/employees',
@@ -74,3 +46,18 @@ test('an Arabic reader meets no Latin letters on the home, among people and unit
     expect.soft({ address, latin: await latinLines(page) }).toEqual({ address, latin: [] })
   }
 })
+
+for (const who of ['hod', 'lm', 'emp'] as const)
+  test(`an Arabic reader meets no Latin letters as ${who} on the home and in an evaluation`, async ({
+    page,
+  }) => {
+    const settled = settling(page)
+    const ask = await enterDemo(page, who)
+    const { results } = await ask('/api/evaluations/?limit=1')
+    for (const address of ['/', '/evaluations', `/evaluations/${results[0].evaluation_id}`]) {
+      await goWithin(page, address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled()
+      expect.soft({ address, latin: await latinLines(page) }).toEqual({ address, latin: [] })
+    }
+  })
