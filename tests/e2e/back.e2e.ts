@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { locales } from './visual-checks.ts'
 
 test('Back closes what is open, and asks first where something was typed', async ({
   page,
@@ -143,3 +144,45 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/employees$/)
   })
 })
+
+for (const [language, locale] of Object.entries(locales))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('reloading the page or closing the tab asks while it holds input, and not afterwards', async ({
+      page,
+      signIn,
+    }) => {
+      await page.goto('/admin/weights-configuration')
+      await signIn('admin')
+      const field = page.getByRole('spinbutton').first()
+      // Each language writes the digits in its own way.
+      const holds = (value: string | null) =>
+        expect(field).toHaveAttribute('aria-valuenow', value ?? '')
+      const before = await field.getAttribute('aria-valuenow')
+      await field.click()
+      await field.fill('42')
+
+      for (const leave of [
+        () => page.evaluate(() => setTimeout(() => location.reload())),
+        () => page.close({ runBeforeUnload: true }),
+      ]) {
+        const asked = page.waitForEvent('dialog')
+        await leave()
+        const question = await asked
+        expect(question.type()).toBe('beforeunload')
+        await question.dismiss()
+        await holds('42')
+      }
+
+      await field.fill(before ?? '')
+      let questions = 0
+      page.on('dialog', (question) => {
+        questions++
+        void question.accept()
+      })
+      await page.reload()
+      await holds(before)
+      expect(questions).toBe(0)
+    })
+  })

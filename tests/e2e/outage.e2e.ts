@@ -153,19 +153,27 @@ test('a list that cannot be loaded says why, and loads by itself when the server
   })
 })
 
-test('a frozen server is reported after ten seconds, and not after three times as long', async ({
-  page,
-  signIn,
-}) => {
+test('a frozen server is reported within eleven seconds', async ({ page, signIn }) => {
   await signIn('hr')
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.route(/\/api\/evaluations\/(\?|$)/, () => {})
-  await page.getByRole('link', { name: 'Evaluations', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+  let asked: Promise<number> | undefined
+  await page.route(/\/api\/evaluations\/(\?|$)/, () => {
+    asked ??= page.evaluate(() => performance.now())
+  })
+  // By the clock of the page, so that a busy machine does not count.
+  const told = page.evaluate(
+    (sentence) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          const alert = document.querySelector('main [role=alert]')
+          if (alert?.textContent.includes(sentence)) resolve(performance.now())
+        }).observe(document, { subtree: true, childList: true, characterData: true })
+      }),
     'The server is taking too long.',
-    { timeout: 16_000 },
   )
+  await page.getByRole('link', { name: 'Evaluations', exact: true }).click()
+  expect((await told) - ((await asked) ?? 0)).toBeLessThanOrEqual(11_000)
   await expect(page.getByRole('main')).toContainText(
     'Request timeout - server took too long to respond',
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { men, people, stores } from '../people.ts'
 import { openCycle } from '../seasons.ts'
 import { expect, test } from './test.ts'
-import { goWithin, locales, settling } from './visual-checks.ts'
+import { goWithin, locales, settling, tooSmall } from './visual-checks.ts'
 
 /** What is cut off or covers what is beside it, by its text. */
 const cut = (page: Page, selector: string) =>
@@ -128,6 +128,30 @@ for (const [language, locale] of Object.entries(locales))
       expect(overflow).toBeLessThanOrEqual(0)
     })
   })
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
+
+  test('every control is large enough for a finger', async ({ page, world, signIn }) => {
+    const settled = settling(page)
+    const waiting = await world.evaluation({ status: 'Pending HR Approval', achieved: [8, 10] })
+    await page.goto('/')
+    await signIn('admin')
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    for (const address of [
+      '/',
+      '/employees?view=cards',
+      '/employees?view=list',
+      `/evaluations/${waiting}`,
+      '/admin/weights-configuration',
+    ]) {
+      await goWithin(page, address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled()
+      expect.soft({ address, small: await tooSmall(page, 44) }).toEqual({ address, small: [] })
+    }
+  })
+})
 
 interface Shift {
   value: number

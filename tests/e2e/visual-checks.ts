@@ -79,7 +79,7 @@ const sideways = (page: Page) =>
 const leastSize = (width: number) => (width < 768 ? 44 : 32)
 
 /** Controls that are too small; links within text are excepted, and the days of a calendar. */
-const tooSmall = (page: Page, least: number) =>
+export const tooSmall = (page: Page, least: number) =>
   page.evaluate((least) => {
     const controls =
       'button, select, textarea, summary, input:not([type=file], [type=hidden]), a.fui-Button, ' +

@@ -3,6 +3,7 @@ import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation
 import { readersNow } from '#evaluations/rules/voice/item-comments.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { fingers } from '#kit/web/platform/media.ts'
 import { useCommentDraft } from '#evaluations/web/voice/use-comment-draft.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -62,7 +63,12 @@ export function CommentBox({ evaluation }: { evaluation: Evaluation }) {
 const useStyles = makeStyles({
   box: { display: 'grid', gap: tokens.spacingVerticalS },
   send: { justifySelf: 'end' },
-  field: { minHeight: '32px' },
+  field: { minHeight: 'var(--least)' },
   // One line that grows with what is typed.
-  text: { fieldSizing: 'content', minHeight: '32px', maxHeight: '50vh' },
+  text: {
+    fieldSizing: 'content',
+    minHeight: 'calc(var(--least) - 2px)',
+    maxHeight: '50vh',
+    [fingers]: { paddingBlock: '11px' },
+  },
 })
