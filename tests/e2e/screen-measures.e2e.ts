@@ -185,6 +185,19 @@ const moved = (page: Page) =>
       }),
   )
 
+/** Loads each of these, and finds nothing that moved. */
+async function staysStill(page: Page, addresses: readonly string[], settled: () => Promise<void>) {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled()
+      expect([width, address, await moved(page)]).toEqual([width, address, []])
+    }
+  }
+}
+
 test('nothing moves while a screen loads, on a desk and on a phone', async ({
   page,
   world,
@@ -207,13 +220,25 @@ test('nothing moves while a screen loads, on a desk and on a phone', async ({
     '/companies?view=tree',
     '/replacements',
   ]
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of addresses) {
-      await page.goto(address)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await settled()
-      expect([width, address, await moved(page)]).toEqual([width, address, []])
-    }
-  }
+  await staysStill(page, addresses, settled)
 })
+
+const others = {
+  admin: ['/admin', '/admin/user-management', '/departments?view=cards', '/profile'],
+  hod: ['/'],
+  emp: ['/'],
+} as const
+for (const [who, addresses] of Object.entries(others))
+  test(`nothing moves while ${addresses.join(', ')} loads for ${who}`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await openCycle(world, { population: { unit_id: stores } })
+    await world.evaluation({ of: 'emp', type: 'Quarterly', period: '2026-Q1', status: 'Completed' })
+    await world.evaluation({ period: '2026-Q2', status: 'Pending HoD Approval', achieved: [8] })
+    const settled = settling(page)
+    await page.goto('/')
+    await signIn(who as keyof typeof others)
+    await staysStill(page, addresses, settled)
+  })
