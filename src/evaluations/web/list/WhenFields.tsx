@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
@@ -18,6 +18,7 @@ interface Props {
 export function WhenFields({ filters }: Props) {
   const { list: t, terms: termNames } = useTexts()
   const { department: departmentLabel } = useEmployeeTexts()
+  const styles = useStyles()
   const words = useWords()
   const actor = useActor()
   const [thisYear] = useState(() => new Date().getFullYear())
@@ -75,7 +76,7 @@ export function WhenFields({ filters }: Props) {
       </Field>
       {/* Departments are for the person who works with more than the own record. */}
       {may(actor, 'team_management') && (
-        <div>
+        <div className={styles.department}>
           <span aria-hidden>{departmentLabel}</span>
           <DepartmentFilter value={department} onChoose={chooseDepartment} />
         </div>
@@ -83,3 +84,8 @@ export function WhenFields({ filters }: Props) {
     </>
   )
 }
+
+const useStyles = makeStyles({
+  // As a `Field` places its label.
+  department: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
+})

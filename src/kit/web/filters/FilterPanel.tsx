@@ -88,11 +88,20 @@ export function FilterPanel({ count, children }: Props) {
 
 const useStyles = makeStyles({
   surface: { width: '320px', maxHeight: 'calc(100dvh - 160px)', overflowY: 'auto' },
-  sheet: { height: 'auto', maxHeight: '85dvh', overflowY: 'auto', padding: '16px' },
+  sheet: {
+    // Fluent's own is the window with its scroll bar, below which the ends of the fields would be.
+    width: '100%',
+    height: 'auto',
+    maxHeight: '85dvh',
+    overflowY: 'auto',
+    padding: '16px',
+  },
   content: {
     'display': 'grid',
     'gridTemplateColumns': 'minmax(0, 1fr)',
     'gap': tokens.spacingVerticalM,
+    // Fluent makes it only as wide as it has to be.
+    'alignSelf': 'stretch',
     '& .fui-Select > select, & .fui-Combobox, & .fui-Combobox__input': {
       minWidth: 0,
       width: '100%',
