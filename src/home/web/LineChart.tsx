@@ -184,7 +184,11 @@ const useStyles = makeStyles({
     position: 'absolute',
     insetBlockEnd: `calc(${dotSize} + 1px)`,
     insetInline: '-20px',
-    textAlign: 'center',
+    // Only as wide as the figure, which no line of the scale crosses.
+    width: 'fit-content',
+    marginInline: 'auto',
+    paddingInline: '2px',
+    backgroundColor: tokens.colorNeutralBackground1,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground1,
     [forced]: { color: 'CanvasText' },

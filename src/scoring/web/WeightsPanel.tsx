@@ -1,4 +1,10 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import {
+  type GriffelStyle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
 import { Panel } from '#kit/web/Panel.tsx'
 import { body1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { WeightField } from './WeightField.tsx'
@@ -22,7 +28,7 @@ interface Props<Name extends string> {
 }
 
 /** How strong the colour of a part is: parts beside each other differ. */
-const shade = (index: number) => 1 - index * 0.3
+const shade = (index: number) => ({ ['--shade' as string]: 1 - index * 0.3 })
 
 /** Weights that must add up to a total, which is shown while typing. */
 export function WeightsPanel<Name extends string>(props: Props<Name>) {
@@ -57,7 +63,7 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
             <span
               key={name}
               className={styles.part}
-              style={{ width: `${(value / scale) * 100}%`, opacity: shade(index) }}
+              style={{ ...shade(index), width: `${(value / scale) * 100}%` }}
             />
           ))}
         </div>
@@ -68,7 +74,7 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
           <ul className={styles.legend} aria-hidden>
             {parts.map(({ name, label }, index) => (
               <li key={name} className={styles.entry}>
-                <span className={styles.swatch} style={{ opacity: shade(index) }} />
+                <span className={styles.swatch} style={shade(index)} />
                 {label}
               </li>
             ))}
@@ -82,6 +88,18 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
       )}
     </Panel>
   )
+}
+
+const shaded: GriffelStyle = {
+  'backgroundColor': tokens.colorCompoundBrandBackground,
+  'opacity': 'var(--shade)',
+  // The weakest shade is hardly seen on the colours of the system; an edge shows where it is.
+  '@media (forced-colors: active)': {
+    opacity: 1,
+    backgroundColor: 'color-mix(in srgb, Highlight calc(100% * var(--shade)), Canvas)',
+    border: '1px solid CanvasText',
+    forcedColorAdjust: 'none',
+  },
 }
 
 const useStyles = makeStyles({
@@ -101,13 +119,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground5,
   },
-  part: {
-    'backgroundColor': tokens.colorCompoundBrandBackground,
-    '@media (forced-colors: active)': {
-      backgroundColor: 'Highlight',
-      forcedColorAdjust: 'none',
-    },
-  },
+  part: { boxSizing: 'border-box', ...shaded },
   below: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -129,13 +141,10 @@ const useStyles = makeStyles({
   },
   entry: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   swatch: {
-    'width': '12px',
-    'height': '8px',
-    'borderRadius': tokens.borderRadiusSmall,
-    'backgroundColor': tokens.colorCompoundBrandBackground,
-    '@media (forced-colors: active)': {
-      backgroundColor: 'Highlight',
-      forcedColorAdjust: 'none',
-    },
+    boxSizing: 'border-box',
+    width: '12px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusSmall,
+    ...shaded,
   },
 })

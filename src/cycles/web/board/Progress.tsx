@@ -53,12 +53,7 @@ export function Progress({ cycle_id, board, closes, isManaging }: Props) {
           </div>
         )}
       </div>
-      <ProgressBar
-        aria-label={text}
-        thickness="large"
-        value={total === 0 ? 0 : done / total}
-        className={styles.bar}
-      />
+      <ProgressBar aria-label={text} thickness="large" value={total === 0 ? 0 : done / total} />
     </div>
   )
 }
@@ -78,5 +73,4 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
   },
-  bar: { '@media (forced-colors: active)': { border: '1px solid CanvasText' } },
 })

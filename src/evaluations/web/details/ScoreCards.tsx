@@ -1,4 +1,11 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  shorthands,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
@@ -153,12 +160,14 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorBrandForegroundLink,
     [tight]: {
-      position: 'absolute',
-      insetBlockStart: 0,
-      insetInlineEnd: 0,
-      width: '44px',
-      height: '44px',
-      marginBlock: 0,
+      'position': 'absolute',
+      'insetBlockStart': 0,
+      'insetInlineEnd': 0,
+      'width': '44px',
+      'height': '44px',
+      'marginBlock': 0,
+      // The border that all buttons have then would cross the score.
+      '@media (forced-colors: active)': shorthands.borderColor('Canvas'),
     },
   },
   icon: { display: 'none', [tight]: { display: 'inline-flex' } },

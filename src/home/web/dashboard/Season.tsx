@@ -30,7 +30,6 @@ function SubmittedSoFar({ progress }: { progress: readonly Progress[] }) {
           )}
         </Text>
         <ProgressBar
-          className={styles.track}
           thickness="large"
           aria-label={sentence}
           value={total === 0 ? 0 : submitted / total}
@@ -65,13 +64,6 @@ const useStyles = makeStyles({
     'textDecorationLine': 'none',
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-  // In the words of Fluent's own style, so that it is replaced: the fill differs from an empty track.
-  track: {
-    '@media screen and (forced-colors: active)': {
-      backgroundColor: 'Canvas',
-      outline: '1px solid CanvasText',
-    },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
