@@ -162,7 +162,7 @@ test('a frozen server is reported within eleven seconds', async ({ page, signIn 
     asked ??= page.evaluate(() => performance.now())
   })
   // By the clock of the page, less what it stood still, so that a busy machine does not count.
-  const told = page.evaluate(
+  const reported = page.evaluate(
     (sentence) =>
       new Promise<number>((resolve) => {
         let still = 0
@@ -179,7 +179,7 @@ test('a frozen server is reported within eleven seconds', async ({ page, signIn 
     'The server is taking too long.',
   )
   await page.getByRole('link', { name: 'Evaluations', exact: true }).click()
-  expect((await told) - ((await asked) ?? 0)).toBeLessThanOrEqual(11_000)
+  expect((await reported) - ((await asked) ?? 0)).toBeLessThanOrEqual(11_000)
   await expect(page.getByRole('main')).toContainText(
     'Request timeout - server took too long to respond',
   )

@@ -80,8 +80,19 @@ export const employeeDialogs: DialogFixture[] = [
   {
     shows: ['DepartmentField', 'DepartmentChoices'],
     at: '/employees',
+    only: 'desk',
     open: async (hand, t) => {
       await hand.look(t.employees.department)
+      await hand.option(1).waitFor()
+    },
+  },
+  {
+    shows: ['DepartmentField', 'DepartmentChoices', 'MoreFilters'],
+    at: '/employees',
+    only: 'phone',
+    open: async (hand, t) => {
+      await hand.press(t.filters.filters)
+      await (await hand.within()).look(t.employees.department)
       await hand.option(1).waitFor()
     },
   },
