@@ -87,7 +87,7 @@ export const employeeDialogs: DialogFixture[] = [
     },
   },
   {
-    shows: ['DepartmentField', 'DepartmentChoices', 'MoreFilters'],
+    shows: ['DepartmentField', 'DepartmentChoices'],
     at: '/employees',
     only: 'phone',
     open: async (hand, t) => {
