@@ -10,7 +10,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useListView } from '#kit/web/grid/use-list-view.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
+import { useCreateLink } from '#kit/web/links/use-create-link.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
@@ -50,7 +50,8 @@ export function UserManagementScreen() {
   const filters = useUserFilters()
   const list = useInfiniteQuery(userQueries.list(filters.query))
   const { data, error } = list
-  const { isCreating, setIsCreating } = useCreateAddress()
+  const [isCreating, setIsCreating] = useStoredState<boolean>('users:creating')
+  useCreateLink(() => setIsCreating(true))
   const [invited, setInvited] = useState<User>()
   const [doing, setDoing] = useStoredState<{ what: UserAction; user: User }>('users')
   const ask = useCallback((what: UserAction, user: User) => setDoing({ what, user }), [setDoing])

@@ -6,13 +6,14 @@ import type { Employee } from '#employees/contract/employees.ts'
 import type { PlaceFrom } from '#employees/contract/placements.ts'
 import { useStored, useRestored } from '#kit/web/forms/use-stored.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
+import { useCreateLink } from '#kit/web/links/use-create-link.ts'
 
 /** Outside the list, which can lose the employee while the dialog is open. */
-const editedAtom = atom<Employee | null>(null)
+const editedAtom = atom<Employee | 'new' | null>(null)
 
 /** Opens the dialog on the screen that shows it. */
-export const editEmployee = (employee: Employee) => getDefaultStore().set(editedAtom, employee)
+export const editEmployee = (employee: Employee | 'new') =>
+  getDefaultStore().set(editedAtom, employee)
 
 /**
  * The dialog of the employee who is added or edited, for a screen to show. The call that places someone
@@ -30,17 +31,21 @@ export function employeeDialogs(loadPlaceFrom: () => Promise<PlaceFrom>) {
   })
   return function EmployeeDialogs() {
     const [employee, edit] = useAtom(editedAtom)
-    const { isCreating, setIsCreating } = useCreateAddress()
     const mayCreate = mayWriteTeam(useActor())
-    const stored = useRestored('employees') as Employee | undefined
+    useCreateLink(() => mayCreate && edit('new'))
+    const stored = useRestored('employees') as Employee | 'new' | undefined
     useStored('employees', () => employee ?? undefined)
     useEffect(() => {
       if (stored !== undefined) edit(stored)
     }, [edit, stored])
     // It does not open again on the next screen.
     useEffect(() => () => edit(null), [edit])
-    if (employee)
-      return <Dialog key={employee.employee_id} employee={employee} onClose={() => edit(null)} />
-    return isCreating && mayCreate && <Dialog onClose={() => setIsCreating(false)} />
+    if (!employee) return null
+    const close = () => edit(null)
+    return employee === 'new' ? (
+      <Dialog onClose={close} />
+    ) : (
+      <Dialog key={employee.employee_id} employee={employee} onClose={close} />
+    )
   }
 }

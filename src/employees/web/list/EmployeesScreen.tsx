@@ -10,13 +10,13 @@ import { importButton } from '#imports/web/import-button.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
 import { useListView } from '#kit/web/grid/use-list-view.ts'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { useIdle } from '#kit/web/platform/use-idle.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import type { TableProps } from './EmployeeTable.tsx'
@@ -60,7 +60,6 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
   const view = useListView('employees', actor.user_id)
   const list = useInfiniteQuery(employeeQueries.list(query))
   const { data, error } = list
-  const { setIsCreating } = useCreateAddress()
   const isPhone = useAtomValue(isNarrowAtom)
   const department = useDepartment(query, data?.rows, change)
   const isIdle = useIdle(data !== undefined)
@@ -89,7 +88,7 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
             <Button
               appearance="primary"
               icon={<PersonAddRegular />}
-              onClick={() => setIsCreating(true)}
+              onClick={() => editEmployee('new')}
             >
               {add}
             </Button>

@@ -15,7 +15,8 @@ import { Review } from '#evaluations/web/review/Review.tsx'
 import { StuckLink } from '#evaluations/web/stuck/StuckLink.tsx'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useCreateAddress } from '#kit/web/links/use-create-address.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
+import { useCreateLink } from '#kit/web/links/use-create-link.ts'
 
 const NewEvaluationsDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
@@ -33,11 +34,12 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const filters = useEvaluationFilters()
   const choice = useChoice()
   const [approvals, setApprovals] = useState<readonly Approval[]>()
-  const { isCreating, setIsCreating } = useCreateAddress()
+  const [isAdding, setIsAdding] = useStoredState<boolean>('evaluations:adding')
+  useCreateLink(() => setIsAdding(mayChoosePeople(actor)))
 
   const addButton = (appearance: 'primary' | 'secondary') =>
     mayChoosePeople(actor) && (
-      <Button appearance={appearance} icon={<AddRegular />} onClick={() => setIsCreating(true)}>
+      <Button appearance={appearance} icon={<AddRegular />} onClick={() => setIsAdding(true)}>
         {t.add}
       </Button>
     )
@@ -79,9 +81,7 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
         />
       )}
       <Review filters={filters.asked} />
-      {isCreating && mayChoosePeople(actor) && (
-        <NewEvaluationsDialog onClose={() => setIsCreating(false)} />
-      )}
+      {isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { isCrowdedAtom } from '#kit/web/platform/media.ts'
+import { isCrowdedAtom } from '#kit/web/platform/crowded.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useStoredState } from '#kit/web/forms/use-stored.ts'
 

@@ -28,14 +28,5 @@ export const narrow = '@media (max-width: 480px)'
 /** Too low for sticky bars above the content; page.css uses the same limit. */
 export const short = '@media (max-height: 400px)'
 
-/** The narrowest phones. */
-export const tiny = '@media (max-width: 359.98px)'
-
-/** Where all actions of a screen beside its heading would take a second line. */
-export const crowded = '@media (max-width: 1099.98px)'
-
-/** The same for an evaluation, whose step names a person. */
-export const isCrowdedAtom = matching('(max-width: 1199.98px)')
-
 /** Beside the sidebar a table needs more space than a phone in landscape offers. */
 export const isTooNarrowForTableAtom = matching('(max-width: 1023.98px)')
