@@ -1,12 +1,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 import { sessions, users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
-import {
-  isChangedSince,
-  type Obstacle,
-  type RecordParts,
-  type StoredChange,
-} from '#imports/rules/undo.ts'
+import { isChangedSince, type Obstacle, type StoredChange } from '#imports/rules/undo.ts'
 import { newOnes, type UndoKind, type Undoing } from '#imports/server/undo/undo-kind.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -85,7 +80,7 @@ async function differencesOf(
     for (const change of batch) {
       const present = people.get(change.entity_id)
       if (!present) differences.set(change.position, { isGone: true })
-      else if (isChangedSince(withDefaults(change), { ...present } as unknown as RecordParts))
+      else if (isChangedSince(withDefaults(change), { ...present }))
         differences.set(change.position, { isGone: false, at: present.employee.updated_at })
     }
   }
