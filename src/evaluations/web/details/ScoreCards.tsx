@@ -1,11 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  shorthands,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
@@ -167,7 +160,12 @@ const useStyles = makeStyles({
       'height': '44px',
       'marginBlock': 0,
       // The border that all buttons have then would cross the score.
-      '@media (forced-colors: active)': shorthands.borderColor('Canvas'),
+      '@media (forced-colors: active)': {
+        borderTopColor: 'Canvas',
+        borderRightColor: 'Canvas',
+        borderBottomColor: 'Canvas',
+        borderLeftColor: 'Canvas',
+      },
     },
   },
   icon: { display: 'none', [tight]: { display: 'inline-flex' } },
