@@ -161,6 +161,8 @@ export default defineConfig({
           include: ['tests/component/*.test.tsx'],
           setupFiles: 'tests/component/setup.ts',
           environment: 'happy-dom',
+          // Wide enough for all actions beside the heading.
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           testTimeout: hanging,
         },
       },

@@ -31,6 +31,7 @@ const expected = [
 ]
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map(String).join(' ')
     if (!expected.some((one) => one.test(text))) complaints.push(text)
@@ -42,7 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  sessionStorage.clear()
   getDefaultStore().set(toastsAtom, [])
   const unanswered = resetLoopback()
   const errors = complaints.splice(0)
