@@ -70,7 +70,7 @@ test('the list of employees is there before menus, tabs and choices are', async 
   const kilobytes = scriptsOf(page, shownAt)
   await page.goto('/employees')
   await page.locator('[data-employee]').first().waitFor()
-  expect(await kilobytes()).toBeLessThan(239)
+  expect(await kilobytes()).toBeLessThan(238)
   await expect(page.getByRole('tab', { name: 'Cards' })).toBeVisible()
 })
 
