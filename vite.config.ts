@@ -34,9 +34,19 @@ const forms = /kit.web.forms.use-form|kit.rules.forms.(differing-fields|form-val
 
 const icons = /react-icons/
 
-/** Icons that neither signing in nor the frame of a screen shows. */
-const rare =
-  /react-icons.*(hourglass|key|comment|link-dismiss|clock|shield|data-bar-vertical|arrow-down)\.js/
+/** Icons that neither signing in, nor the frame of a screen, nor the list of employees shows. */
+const rare = new RegExp(
+  `react-icons.*(${[
+    'arrow-(down|forward|move|undo)',
+    'clipboard-paste',
+    'clock|hourglass|history',
+    'comment(-error)?',
+    'data-bar-vertical',
+    'document-(bullet-list|search|table)',
+    'key|link-dismiss|lock-closed',
+    'print|shield',
+  ].join('|')})\\.js`,
+)
 
 /** What comes with what is pressed, and the sentences that only the screens of evaluations say. */
 const later = /evaluations.texts|react-spinner|kit.web.feedback.BusyIcon/
