@@ -19,3 +19,17 @@ export function engineProcesses(dataDir: string): number[] {
     })
   return [first, ...children].map(Number)
 }
+
+/** Sends a signal to a process, unless it has ended since it was listed. */
+export function signalProcess(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** To all processes of the embedded engine of a DATA_DIR. */
+export function signalEngine(dataDir: string, signal: NodeJS.Signals) {
+  for (const pid of engineProcesses(dataDir)) signalProcess(pid, signal)
+}

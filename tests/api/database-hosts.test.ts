@@ -11,7 +11,7 @@ import { inTransaction, isDatabaseAway } from '#kit/server/database/transaction.
 import { openNotificationBus, publish } from '#notifications/server/live.ts'
 import type { Engine } from '#packages/postgres-launcher/postgres-engine.ts'
 import { ask } from '../database.ts'
-import { engineProcesses } from '../engine-processes.ts'
+import { signalEngine } from '../engine-processes.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-hosts-'))
 fs.chmodSync(folder, 0o755)
@@ -116,9 +116,7 @@ test.runIf(process.platform === 'linux')(
   'connections to a host that vanished are ended when another one takes writes',
   async () => {
     await writeUntilTaken('before')
-    const signal = (name: NodeJS.Signals) => {
-      for (const pid of engineProcesses(dataDir('two'))) process.kill(pid, name)
-    }
+    const signal = (name: NodeJS.Signals) => signalEngine(dataDir('two'), name)
     const watch = watchDatabase(open, () => {}, 500)
     // A process that begins while the others are stopped would continue and answer.
     const watching = `select 1 from pg_stat_activity where application_name = '${watcherName}'`

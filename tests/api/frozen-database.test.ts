@@ -2,15 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { engineProcesses } from '../engine-processes.ts'
+import { signalEngine } from '../engine-processes.ts'
 import { startServer } from '../server-process.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-frozen-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const signalAll = (signal: NodeJS.Signals) => {
-  for (const pid of engineProcesses(folder)) process.kill(pid, signal)
-}
+const signalAll = (signal: NodeJS.Signals) => signalEngine(folder, signal)
 
 test.runIf(process.platform === 'linux')(
   'a frozen database is reported to every client, and used again as soon as it answers',

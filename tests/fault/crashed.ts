@@ -1,6 +1,6 @@
-import { engineProcesses } from '../engine-processes.ts'
+import { engineProcesses, signalProcess } from '../engine-processes.ts'
 import { type Fault, pause, until } from './fault.ts'
-import { demoDataDir, isReady, kill, start, stop } from './stage.ts'
+import { demoDataDir, isReady, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'
 
 /** R4: the database crashes, by one of its processes or as a whole, and comes back; the server stays. */
@@ -18,7 +18,7 @@ export const crashed: Fault = async ({ quick, say }) => {
     const [first = 0, ...children] = engineProcesses(dataDir)
     const victim = round % 2 ? first : (children.at(-1) ?? first)
     const before = writers.acknowledged.size
-    kill(victim, 'SIGKILL')
+    signalProcess(victim, 'SIGKILL')
     const isAlive = () => server.child.exitCode === null && server.child.signalCode === null
     const isBack = async () => !isAlive() || writers.acknowledged.size > before + 50
     away.push(await until(isBack))

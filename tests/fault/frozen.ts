@@ -1,7 +1,7 @@
-import { engineProcesses } from '../engine-processes.ts'
+import { signalEngine } from '../engine-processes.ts'
 import { signedIn } from '../api-client.ts'
 import { type Fault, pause, until } from './fault.ts'
-import { demoDataDir, isReady, kill, start, stop } from './stage.ts'
+import { demoDataDir, isReady, start, stop } from './stage.ts'
 
 /** R3: the database freezes; every call is answered within five seconds. */
 export const frozen: Fault = async ({ quick }) => {
@@ -9,9 +9,6 @@ export const frozen: Fault = async ({ quick }) => {
   const server = await start(dataDir)
   const { access } = await signedIn(server.address, 'hr')
   const targets = ['/api/employees/?limit=5', '/api/dashboard/', '/api/accounts/me/', '/readyz']
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of engineProcesses(dataDir)) kill(pid, signal)
-  }
   const waited: number[] = []
   const statuses = new Map<number, number>()
   let isOver = false
@@ -27,12 +24,12 @@ export const frozen: Fault = async ({ quick }) => {
       await pause(20)
     }
   }
-  signalAll('SIGSTOP')
+  signalEngine(dataDir, 'SIGSTOP')
   const callers = [...targets, ...targets].map(caller)
   await pause(quick ? 6000 : 12_000)
   isOver = true
   await Promise.all(callers)
-  signalAll('SIGCONT')
+  signalEngine(dataDir, 'SIGCONT')
   const back = await until(() => isReady(server.address))
   await stop(server)
   const longest = Math.max(...waited)

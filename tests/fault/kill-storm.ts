@@ -1,5 +1,6 @@
+import { signalEngine } from '../engine-processes.ts'
 import { type Fault, missedGoals, pause, percentile, until } from './fault.ts'
-import { demoDataDir, isReady, killEngine, start, stop } from './stage.ts'
+import { demoDataDir, isReady, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'
 
 /** Milliseconds after which it answers again. */
@@ -18,7 +19,7 @@ export const killStorm: Fault = async ({ quick, say }) => {
     const victim = victims[round % victims.length]
     await pause(300 + ((round * 137) % 700))
     if (victim !== 'engine') server.child.kill('SIGKILL')
-    if (victim !== 'server') killEngine(dataDir)
+    if (victim !== 'server') signalEngine(dataDir, 'SIGKILL')
     const gone = Date.now()
     if (victim !== 'engine') {
       await server.ended

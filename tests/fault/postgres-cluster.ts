@@ -9,9 +9,8 @@ import {
   runToEnd,
   startDetached,
 } from '#packages/postgres-launcher/run-as.ts'
-import { engineProcesses } from '../engine-processes.ts'
+import { signalEngine } from '../engine-processes.ts'
 import { until } from './fault.ts'
-import { kill } from './stage.ts'
 
 const user = 'app'
 const database = 'hr'
@@ -129,7 +128,7 @@ async function startMember(as: RunAs, postgres: string, member: Member) {
 
 function killAll(member: Member) {
   if (!member.process) return
-  for (const pid of engineProcesses(member.folder)) kill(pid, 'SIGKILL')
+  signalEngine(member.folder, 'SIGKILL')
   delete member.process
 }
 

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startServer } from '../server-process.ts'
-import { engineProcesses } from '../engine-processes.ts'
 import { until } from './fault.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -57,17 +56,6 @@ export async function demoDataDir(place = emptyDataDir()) {
   demo ??= makeDemo()
   execFileSync('cp', ['-a', `${await demo}/.`, place])
   return place
-}
-
-export const killEngine = (dataDir: string) => {
-  for (const pid of engineProcesses(dataDir)) kill(pid, 'SIGKILL')
-}
-export function kill(pid: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has gone by itself.
-  }
 }
 
 const get = (address: string, target: string) =>

@@ -7,7 +7,7 @@ import { signedIn } from '../api-client.ts'
 import { openProxy } from '../round-robin.ts'
 import { type Fault, pause, until } from './fault.ts'
 import { type Cluster, openCluster } from './postgres-cluster.ts'
-import { emptyDataDir, isReady, kill, start, stop } from './stage.ts'
+import { emptyDataDir, isReady, start, stop } from './stage.ts'
 import { upgradeAndBack } from './upgrade.ts'
 import { openWriters } from './writers.ts'
 
@@ -81,7 +81,7 @@ async function failOverUnderWrites(cluster: Cluster, { quick, say }: Manner) {
     const launching = cycle && launches.launch(cycle).catch(() => undefined)
     await pause(random(700))
     const victim = random(servers.length)
-    kill(servers[victim]?.child.pid ?? 0, 'SIGKILL')
+    servers[victim]?.child.kill('SIGKILL')
     const before = writers.acknowledged.size
     const began = Date.now()
     writers.measure()
