@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { configApi } from '#accounts/contract/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
@@ -9,7 +9,8 @@ import {
 } from '#evaluations/contract/handover-notes.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import type { Language } from '#kit/rules/language/language.ts'
-import { answer, answerEach, asked, refuse } from './loopback.ts'
+import { refreshScreen } from '#kit/web/api/query-client.ts'
+import { answer, answerEach, asked, disconnect, refuse } from './loopback.ts'
 import { openPage } from './page.tsx'
 import { config, emp, evaluation, hod, hr, id, later, lm, page } from './samples.ts'
 
@@ -144,6 +145,19 @@ describe('the form of the note', () => {
     await screen.findByText('Write the hand-over note')
     expect(screen.getAllByText('The figure must be between 1-10')).toHaveLength(1)
     expect(asked(handoverApi.write)).toEqual([])
+  })
+
+  test('keeps what is typed when the network is cut while the screen loads again', async () => {
+    const user = await openForm()
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /next manager/ })
+    await user.type(note, 'Grew')
+    disconnect(handoverApi.mine)
+    await act(refreshScreen)
+    await user.type(note, ' steadily.')
+    expect(screen.getByRole('textbox', { name: /next manager/ })).toHaveProperty(
+      'value',
+      'Grew steadily.',
+    )
   })
 
   test('can only be read once the evaluation is completed', async () => {

@@ -6,7 +6,8 @@ import {
   selfAssessmentApi,
   type SelfItem,
 } from '#evaluations/contract/self-assessment.ts'
-import { answer, answerEach, asked, refuse } from './loopback.ts'
+import { refreshScreen } from '#kit/web/api/query-client.ts'
+import { answer, answerEach, asked, disconnect, refuse } from './loopback.ts'
 import { openPage } from './page.tsx'
 import { config, emp, hr, id, later, notAssessed } from './samples.ts'
 
@@ -118,6 +119,18 @@ describe('what is typed', () => {
     serve({ ...open, items: [item(1, { figure: 5 })] })
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  })
+
+  test('stays in its field when the network is cut while the screen loads again', async () => {
+    serve(open)
+    const user = await openPage(path, { as: emp })
+    await screen.findByRole('group', { name: 'Sell 1' })
+    disconnect(selfAssessmentApi.get)
+    disconnect(selfAssessmentApi.write)
+    await user.type(comment('Sell 1'), 'On time')
+    await act(refreshScreen)
+    expect(await screen.findByText('Not saved, trying again')).toBeTruthy()
+    expect(comment('Sell 1').value).toBe('On time')
   })
 
   test('asks where someone else changed the same field, and shows the other fields at once', async () => {

@@ -8,7 +8,7 @@ import { competencyApi, type Objective, objectiveApi } from '#evaluations/contra
 import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import type { Language } from '#kit/rules/language/language.ts'
-import { answer, answerEach, asked, refuse } from './loopback.ts'
+import { answer, answerEach, asked, disconnect, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { config, emp, evaluation, id, later, lm, longAgo, page } from './samples.ts'
 
@@ -264,6 +264,24 @@ describe('comments on an item', () => {
     expect(await navigator.clipboard.readText()).toBe('Fewer visits than')
     await user.click(region.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+  })
+
+  test('stay in their fields when the network is cut while the items load again', async () => {
+    const user = await open(evaluation(1), lm)
+    answer(voiceApi.comments, page([]))
+    answerEach(commentDraftApi.removed, () => page([]))
+    await user.click(screen.getAllByRole('button', { name: 'Comment' })[0] as HTMLElement)
+    const box = await screen.findByRole('textbox', { name: 'Write a comment' })
+    await user.type(box, 'Fewer visits')
+    disconnect(objectiveApi.list)
+    disconnect(voiceApi.comments)
+    await act(() => queryClient.invalidateQueries())
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+    await user.type(box, ' than')
+    expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty(
+      'value',
+      'Fewer visits than',
+    )
   })
 
   test('of the employee are for everyone, without a choice', async () => {

@@ -19,7 +19,7 @@ export function WeightsScreen() {
   const styles = useStyles()
   const [address, setAddress] = useSearchParams()
   const level = managerialLevels.find((candidate) => candidate === address.get('level')) ?? 'IC'
-  const { data, isPending, isError, refetch } = useQuery(weightsQueries.of(level))
+  const { data, isPending, refetch } = useQuery(weightsQueries.of(level))
   const [isDirty, setIsDirty] = useState(false)
   const [nextLevel, setNextLevel] = useState<ManagerialLevel>()
   const [resets, setResets] = useState(0)
@@ -58,7 +58,7 @@ export function WeightsScreen() {
           key={`${level} ${data?.updated_at} ${resets}`}
           level={level}
           weights={data ?? defaultWeights}
-          isLoaded={data !== undefined && !isError}
+          isLoaded={data !== undefined}
           onDirty={setIsDirty}
           onReset={() => {
             setResets(resets + 1)

@@ -25,7 +25,7 @@ export function CheckSection({ saved }: { saved: SavedCycle }) {
       return false
     },
   })
-  if (preflight.error)
+  if (preflight.isLoadingError)
     return (
       <Failure
         title={t.failed}

@@ -70,7 +70,7 @@ export function FindingRemedy({ cycle, finding: { kind, people }, onCorrected }:
 function Record({ employee_id, onClose }: { employee_id: string; onClose: () => void }) {
   const { check: t } = useTexts()
   const employee = useQuery(employeeQueries.one(employee_id))
-  if (employee.error)
+  if (employee.isLoadingError)
     return (
       <Failure
         title={t.recordFailed}

@@ -18,7 +18,7 @@ export function HandoverNotes({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const notes = useQuery(handoverQueries.of(evaluation.evaluation_id))
 
-  if (notes.isError)
+  if (notes.isLoadingError)
     return (
       <Failure title={t.failed} problem={notes.error} onTryAgain={() => void notes.refetch()} />
     )

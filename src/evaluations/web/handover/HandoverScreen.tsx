@@ -37,7 +37,7 @@ export function HandoverScreen() {
         </Panel>
       </>
     )
-  if (error) return <Failure problem={error} onTryAgain={() => void asked.refetch()} />
+  if (error && !data) return <Failure problem={error} onTryAgain={() => void asked.refetch()} />
   if (!data) return <ScreenSkeleton cards={1} />
   return (
     <>

@@ -63,7 +63,7 @@ function Items({ evaluation, kind, onEdit, onRemove }: ItemsProps) {
   const items = useItems(kind, evaluation.evaluation_id)
 
   if (items.isPending) return <LinesSkeleton label={t.loading} lines={4} height={72} />
-  if (items.isError)
+  if (items.isLoadingError)
     return (
       <Failure
         title={t.failed}

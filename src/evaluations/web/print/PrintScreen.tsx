@@ -24,7 +24,7 @@ export function PrintScreen() {
   const { data, error, refetch } = useQuery(evaluationQueries.document(evaluation_id))
 
   if (isMissing(error)) return <EvaluationNotFound />
-  if (error) return <Failure problem={error} onTryAgain={() => void refetch()} />
+  if (error && !data) return <Failure problem={error} onTryAgain={() => void refetch()} />
   if (!data) return <Spinner label={t.loading} />
   const described = describeDocument(data, { language, timeZone: defaultTimeZone })
 

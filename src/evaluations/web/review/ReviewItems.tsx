@@ -41,7 +41,7 @@ export function ReviewItems({ evaluation, section }: Props) {
         )}
       </div>
       {items.isPending && <Spinner label={t.loading} />}
-      {items.isError && (
+      {items.isLoadingError && (
         <Failure title={t.failed} problem={items.error} onTryAgain={() => void items.refetch()} />
       )}
       {items.data?.length === 0 && <Text className={styles.quiet}>{t.emptyLocked}</Text>}

@@ -25,7 +25,7 @@ export function ItemComments({ evaluation, item_id, item_name }: Props) {
   return (
     <div role="group" aria-label={t.comments(item_name)} className={styles.comments}>
       {comments.isPending && <Spinner size="tiny" label={t.loading} />}
-      {comments.isError && (
+      {comments.isLoadingError && (
         <Failure
           title={t.failed}
           problem={comments.error}

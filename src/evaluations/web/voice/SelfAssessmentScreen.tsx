@@ -42,7 +42,7 @@ export function SelfAssessmentScreen() {
         </Panel>
       </>
     )
-  if (error) return <Failure problem={error} onTryAgain={() => void refetch()} />
+  if (error && !data) return <Failure problem={error} onTryAgain={() => void refetch()} />
   if (!data) return <ScreenSkeleton cards={2} />
   return (
     <>
