@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rowsAwaited } from '#imports/rules/import.ts'
 import { undoDays } from '#imports/rules/undo.ts'
 import { deleteOldChanges } from '#imports/server/undo/undo-store.ts'
 import { dumpOf } from '../database-dump.ts'
@@ -130,6 +131,45 @@ describe('people', () => {
     expect((await idOf('d@new.test')).employee_id).toBe('')
     const { results } = (await world.as('hr', 'GET', '/api/imports/?limit=1')).body
     expect(results[0]).toMatchObject({ import_id, undo_state: 'partial' })
+  })
+
+  test('are removed, and those changed are as they were, after a backup was restored', async () => {
+    const before = await dump()
+    const import_id = await importPeople(newcomer('a'), emad())
+    // A backup writes every row again, as it was.
+    for (const table of ['users', 'employees', 'placements'])
+      await world.pool.query(`update ${table} set updated_at = updated_at`)
+    expect(await undoOf(import_id)).toMatchObject({ undoable: 2, blocked_count: 0 })
+    expect((await undo(import_id)).status).toBe(200)
+    expect(await dump()).toEqual(before)
+  })
+
+  test('of a long list are compared before it is answered: with one in the way, nothing is undone', async () => {
+    const marks = Array.from({ length: rowsAwaited + 1 }, (_, row) => `p${row}`)
+    const started = await world.as('hr', 'POST', '/api/employees/import/', {
+      body: fileForm([headers, ...marks.map((mark) => newcomer(mark))].join('\n')),
+    })
+    const { import_id } = started.body
+    await expect
+      .poll(async () => (await world.as('hr', 'GET', `/api/imports/${import_id}/`)).body.state)
+      .toBe('done')
+    const { employee_id } = await idOf('p7@new.test')
+    await world.as('admin', 'PATCH', `/api/employees/${employee_id}/`, {
+      body: { location: 'Jeddah' },
+    })
+    const before = await dump()
+    const refused = await undo(import_id)
+    expect(refused.status).toBe(409)
+    expect(refused.body.details.undo).toMatchObject({
+      blocked_count: 1,
+      blocked: [{ id: employee_id, reason: 'changed_since' }],
+    })
+    expect(await dump()).toEqual(before)
+
+    expect((await undo(import_id, 'rest')).status).toBe(202)
+    await expect.poll(async () => (await undoOf(import_id)).state).toBe('partial')
+    expect(await idOf('p7@new.test')).toMatchObject({ employee_id })
+    expect(await idOf('p8@new.test')).toMatchObject({ employee_id: '' })
   })
 
   test('whom a record needs that stays stay with it', async () => {

@@ -21,7 +21,9 @@ export const importQueries = {
   one: (import_id: string) =>
     queryOptions({
       queryKey: ['imports', import_id],
-      queryFn: ({ signal }) => callApi(importApi.get, { params: { import_id } }, { signal }),
+      // Of a very large import the server compares every record with what the run wrote.
+      queryFn: ({ signal }) =>
+        callApi(importApi.get, { params: { import_id } }, { signal, timeout: 60_000 }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data && !hasEnded(state.data.state) ? pause : false),
     }),

@@ -5,6 +5,7 @@ import {
   endsPassword,
   userChangeRefusal,
 } from '#accounts/rules/users/users.ts'
+import { users } from '#accounts/tables.ts'
 import { assertWayIn } from '#accounts/server/identity/sign-in-policy.ts'
 import {
   deleteUsers,
@@ -21,7 +22,7 @@ import { activeAdministrators } from '#employees/server/managers.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { StoredChange } from '#imports/rules/undo.ts'
 import { importUndone } from '#imports/server/undo/events.ts'
-import { newOnes, type Restoring } from '#imports/server/undo/undo-kind.ts'
+import { newOnes, restoredOnes, type Restoring } from '#imports/server/undo/undo-kind.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { batches, updateMany } from '#kit/server/database/batches.ts'
@@ -36,21 +37,22 @@ interface Restored {
 /** Removes new employees with their accounts, and restores the changed fields of others. */
 export async function restorePeople(restoring: Restoring) {
   const { db, changes, actor, onProgress } = restoring
-  const people = await presentPeople(db, changes, { locks: false })
-  const present = changes.flatMap((change): Restored[] => {
+  const created = newOnes(changes)
+  const former = restoredOnes(changes)
+  const people = await presentPeople(db, former)
+  const restored = former.flatMap((change): Restored[] => {
     const person = people.get(change.entity_id)
     return person ? [{ change, present: person }] : []
   })
-  const restored = present.filter(({ change }) => change.before !== null)
-  const created = newOnes(changes)
-  await assertAllowedToRestore(db, present, restoring)
+  await assertAllowedToRemove(restoring, created)
+  await assertAllowedToRestore(db, restored, restoring)
   for (const batch of batches(restored)) await writeFormer(db, batch)
   const employee_ids = restored.map(({ change }) => change.entity_id)
   await endAccess(restoring, restored)
   onProgress(0.3)
   const removed = {
     employees: created.map(({ entity_id }) => entity_id),
-    users: created.flatMap(({ after }) => String(after.account?.user_id)),
+    users: created.map(userIdOf),
     units: [],
   }
   await importUndone.emit(db, {
@@ -81,24 +83,33 @@ const formerOf = ({ change: { before }, present }: Restored) => ({
       : { ...present.placement, ...before?.placement },
 })
 
+const userIdOf = ({ after }: StoredChange) => String(after.account?.user_id)
+
+/** Who may not create an account of a role may not remove one. */
+async function assertAllowedToRemove({ db, actor }: Restoring, created: readonly StoredChange[]) {
+  for (const batch of batches(created.map(userIdOf))) {
+    const roles = await db
+      .selectDistinct({ role: users.role })
+      .from(users)
+      .where(inArrayParam(users.user_id, batch))
+    for (const { role } of roles) assertAllowed(createUserRefusal(role, actor))
+  }
+}
+
 /** The rules of user management, as for the same changes by hand. */
 async function assertAllowedToRestore(
   db: Database,
-  all: readonly Restored[],
+  restored: readonly Restored[],
   { actor }: Restoring,
 ) {
   const administrators = await activeAdministrators(db)
-  for (const each of all) {
+  for (const each of restored) {
     const { change, present } = each
     const { account } = present
-    if (change.before === null) {
-      assertAllowed(createUserRefusal(account.role, actor))
-      continue
-    }
     const former = formerOf(each)
     const { before } = change
     const others = administrators.size - (administrators.has(account.user_id) ? 1 : 0)
-    if (before.account)
+    if (before?.account)
       assertAllowed(
         userChangeRefusal(
           account,
@@ -111,9 +122,11 @@ async function assertAllowedToRestore(
           others,
         ),
       )
-    if (before.account && changesOwnSignIn(account, { email: former.account.email }, actor))
+    if (before?.account && changesOwnSignIn(account, { email: former.account.email }, actor))
       assertAllowed('own_sign_in')
-    assertAllowed(recordChangeRefusal(account.role, present.employee, before.employee ?? {}, actor))
+    assertAllowed(
+      recordChangeRefusal(account.role, present.employee, before?.employee ?? {}, actor),
+    )
   }
 }
 

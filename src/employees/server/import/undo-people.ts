@@ -6,7 +6,7 @@ import { newOnes, type UndoKind, type Undoing } from '#imports/server/undo/undo-
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { undoWithUnits } from '#organisation/server/import/undo-with-units.ts'
-import { presentPeople } from './present-people.ts'
+import { lockPeople, presentPeople, untouchedSince } from './present-people.ts'
 import { restorePeople } from './restore-people.ts'
 
 /** What a new account does not get from an import, as it begins. */
@@ -39,11 +39,9 @@ function idsOf(change: StoredChange): string[] {
   )
 }
 
-async function obstacles(
-  { db, changes }: Undoing,
-  options: { locks: boolean },
-): Promise<Obstacle[]> {
-  const differences = await differencesOf(db, changes, options)
+async function obstacles(undoing: Undoing, options: { locks: boolean }): Promise<Obstacle[]> {
+  const { db, changes } = undoing
+  const differences = await differencesOf(undoing, options)
   const signedIn = await signInsOf(db, changes)
   const left = await accountsLeft(db, changes, differences)
   const taken = await takenValues(db, changes, differences)
@@ -70,14 +68,16 @@ type Differences = ReadonlyMap<number, Difference>
 
 /** The changes whose records differ now, by position. The records are compared some at a time and forgotten again. */
 async function differencesOf(
-  db: Database,
-  changes: readonly StoredChange[],
-  options: { locks: boolean },
+  { db, import_id, changes }: Undoing,
+  { locks }: { locks: boolean },
 ): Promise<Differences> {
   const differences = new Map<number, Difference>()
   for (const batch of batches(changes)) {
-    const people = await presentPeople(db, batch, options)
-    for (const change of batch) {
+    if (locks) await lockPeople(db, batch)
+    const untouched = await untouchedSince(db, import_id, batch)
+    const others = batch.filter(({ position }) => !untouched.has(position))
+    const people = await presentPeople(db, others)
+    for (const change of others) {
       const present = people.get(change.entity_id)
       if (!present) differences.set(change.position, { isGone: true })
       else if (isChangedSince(withDefaults(change), { ...present }))

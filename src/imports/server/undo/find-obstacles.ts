@@ -17,8 +17,8 @@ export async function findObstacles(
   { locks }: { locks: boolean },
 ): Promise<Obstacle[]> {
   const { undo: kind } = importKind(run.kind)
-  const { subject_id, file_name } = run
-  const own = await kind.obstacles({ db, changes, subject_id, file_name }, { locks })
+  const { import_id, subject_id, file_name } = run
+  const own = await kind.obstacles({ db, import_id, changes, subject_id, file_name }, { locks })
   const needs = await needsOf(db, kind.newIds(changes))
   const all = obstaclesOf(changes, own, needs, kind.idsOf)
   return withAuthors(db, all, undo, changes, kind.idsOf)

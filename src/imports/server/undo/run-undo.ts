@@ -13,7 +13,10 @@ import { endUndo, findUndo, listChanges, lockUndo, storeUndone } from './undo-st
 /** How often it is tried again after concurrent changes. */
 const attempts = 3
 
-/** Something came in the way after the undo was asked for. */
+/** The progress once all records are compared, and nothing is in the way. */
+export const compared = 0.2
+
+/** Something is in the way. */
 class Refused extends Error {}
 
 type UndoActor = Awaited<ReturnType<typeof allowedActor>>
@@ -54,7 +57,7 @@ async function once(db: Database, run: ImportRow, onProgress: (share: number) =>
   const blocked = new Set(obstacles.map(({ position }) => position))
   const undone = changes.filter(({ position }) => !blocked.has(position))
   if (undone.length === 0) throw new Refused()
-  onProgress(0.2)
+  onProgress(compared)
   // Read before the records go, and written when they are gone.
   const entries = undoneEntries(
     await entriesOfImport(
@@ -72,7 +75,7 @@ async function once(db: Database, run: ImportRow, onProgress: (share: number) =>
     actor,
     written: { from: found.written_from, to: found.written_to },
     importer: { importer_id: run.actor_id, importer_name: run.actor_name },
-    onProgress: (share) => onProgress(0.2 + share * 0.7),
+    onProgress: (share) => onProgress(compared + share * 0.7),
   })
   await writeAuditMany(db, actor, entries)
   await recordUndo(db, run, actor, undone)

@@ -4,6 +4,7 @@ import type { Database } from '#kit/server/database/database.ts'
 
 export interface Undoing {
   db: Database
+  import_id: string
   changes: readonly StoredChange[]
   /** The record the file belonged to, such as an evaluation. */
   subject_id: string | null
@@ -12,7 +13,6 @@ export interface Undoing {
 
 /** Within the transaction that undoes them. */
 export interface Restoring extends Undoing {
-  import_id: string
   /** Checked as of now. */
   actor: NamedActor & { permissions_denied: readonly Permission[] }
   /** Between these moments the run wrote its rows. */

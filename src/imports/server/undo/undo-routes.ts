@@ -11,7 +11,8 @@ import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import { parsed, permitted, serve, type SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { enqueue } from '#kit/server/jobs/job-store.ts'
-import { findImportUndo } from './undo-dto.ts'
+import { compared } from './run-undo.ts'
+import { findImportUndo, stateOf } from './undo-dto.ts'
 import { beginUndo, findUndo } from './undo-store.ts'
 
 const conflict = (...[pick]: Parameters<typeof undoProblem>) =>
@@ -62,19 +63,19 @@ export function undoRoutes(app: FastifyInstance) {
   })
 }
 
-/** Throws when nothing can be undone, or not all of it as asked for. */
+/** Throws when there is nothing left to undo; what is in the way is found by the undoing itself. */
 async function startUndo(
   { db, importQueue }: FastifyInstance,
   run: ImportRow,
   { mode, actor }: { mode: UndoMode; actor: SignedIn },
 ) {
   if (!importKind(run.kind).isAllowed(actor)) throw forbidden()
-  const undo = await findImportUndo(db, run)
-  if (undo.progress !== undefined) return
-  if (undo.state === 'none') throw conflict((t) => t.nothing)
-  if (undo.state === 'done') throw conflict((t) => t.doneAlready)
-  if (undo.state === 'expired') throw conflict((t) => t.expired)
-  if (undo.undoable === 0 || (mode === 'all' && undo.blocked_count > 0)) throw blocked(undo)
+  const undo = await findUndo(db, run.import_id)
+  if (undo?.status === 'running') return
+  const state = stateOf(undo)
+  if (state === 'none') throw conflict((t) => t.nothing)
+  if (state === 'done') throw conflict((t) => t.doneAlready)
+  if (state === 'expired') throw conflict((t) => t.expired)
   await db.transaction(async (db) => {
     if (!(await beginUndo(db, run.import_id, { mode, actor }))) return
     await enqueue(db, importQueue.undoKind, { key: run.import_id, input: null })
@@ -82,13 +83,16 @@ async function startUndo(
   importQueue.wake()
 }
 
-/** Whether it ended while its request could wait; one of many records is answered at once. */
+/**
+ * Whether it ended while its request could wait. Of many records it is known by then whether anything is in
+ * the way, for which they are compared once; removing them is not waited for.
+ */
 async function awaited({ db, importQueue }: FastifyInstance, import_id: string) {
   const began = performance.now()
   for (let pause = shortestPause; ; pause = Math.min(longestPause, pause * 1.5)) {
     const undo = await findUndo(db, import_id)
     if (undo?.status !== 'running') return true
-    if (undo.records > rowsAwaited) return false
+    if (undo.records > rowsAwaited && undo.progress >= compared) return false
     if (performance.now() - began > importQueue.wait || importQueue.isClosing()) return false
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

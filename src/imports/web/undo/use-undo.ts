@@ -14,7 +14,9 @@ export function useUndo(import_id: string, onUndone?: (undo: ImportUndo) => void
   const queryKey = ['imports', import_id, 'undo']
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi(undoApi.get, { params: { import_id } }, { signal }),
+    // Of a very large import every record is compared with what the run wrote.
+    queryFn: ({ signal }) =>
+      callApi(undoApi.get, { params: { import_id } }, { signal, timeout: 60_000 }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.progress === undefined ? false : pause),
   })
