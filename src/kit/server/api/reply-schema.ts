@@ -1,3 +1,4 @@
+import build from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
 type Schema = { [key: string]: unknown }
@@ -14,6 +15,21 @@ const narrowing = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxL
  */
 export function replySchema(reply: z.ZodMiniType): Schema {
   return simplified(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }))
+}
+
+type Serializer = (reply: unknown) => string
+const serializers = new WeakMap<z.ZodMiniType, Serializer>()
+
+/**
+ * Writes replies by that schema. It is built for the first of them: building all takes a quarter of a second,
+ * and most calls are not asked for soon.
+ */
+export function replySerializer(reply: z.ZodMiniType): Serializer {
+  return (value) => {
+    const serializer = serializers.get(reply) ?? build(replySchema(reply))
+    serializers.set(reply, serializer)
+    return serializer(value)
+  }
 }
 
 function simplified(schema: Schema): Schema {

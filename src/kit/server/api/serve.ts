@@ -9,7 +9,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { fieldProblems } from './field-problems.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { forbidden, notFound, Problem } from './problem.ts'
-import { replySchema } from './reply-schema.ts'
+import { replySerializer } from './reply-schema.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { read, RawJson } from '#kit/server/lists/raw-json-row.ts'
 
@@ -95,7 +95,10 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(says && { schema: { response: { [status]: replySchema(endpoint.reply) } } }),
+    ...(says && {
+      schema: { response: { [status]: {} } },
+      serializerCompiler: () => replySerializer(endpoint.reply),
+    }),
     handler: async (request, reply) => {
       const actor = endpoint.needs === 'anyone' ? null : await permitted(endpoint, request)
       const question = parsed(endpoint, request) as Request<E>
