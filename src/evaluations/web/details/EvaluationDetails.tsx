@@ -121,11 +121,18 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
 
 const useStyles = makeStyles({
   screen: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalM,
-    minWidth: 0,
-    outlineStyle: 'none',
+    'display': 'grid',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
+    'gap': tokens.spacingVerticalM,
+    'minWidth': 0,
+    'outlineStyle': 'none',
+    // The longest names would push the scores out of sight; the title of the window has all of them.
+    '& h1': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
   },
   whereWide: { [crowded]: { display: 'none' } },
   // The name, and whom the step names, need the space.
