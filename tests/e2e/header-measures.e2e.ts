@@ -56,7 +56,7 @@ for (const language of languages)
       for (const [width, line] of [
         [1440, 32],
         [768, 32],
-        [320, 28],
+        [320, 22],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await settled()
@@ -71,6 +71,23 @@ for (const language of languages)
           covered: 0,
         })
       }
+    })
+
+    test('the header of an evaluation is one line on a small phone', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      const settled = settling(page)
+      const id = await world.evaluation({ achieved: [8] })
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(`/evaluations/${id}`)
+      await signIn('lm')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled()
+      const { header, beyond, covered } = await measured(page)
+      expect(header).toBeLessThanOrEqual(96)
+      expect({ beyond, covered }).toEqual({ beyond: 0, covered: 0 })
     })
 
     test('the header of the printed page has one line in a narrow window', async ({
