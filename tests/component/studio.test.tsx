@@ -352,6 +352,8 @@ test('counts the errors of each kind, and checks again what was corrected', asyn
     'Department: “Finanse” does not exist5 rows',
     'Join Date: “x” is not a date1 row',
   ])
+  expect(screen.getAllByText('Join Date: “x” is not a date')).toHaveLength(1)
+  expect(screen.queryByText(/^Row 3/)).toBeNull()
   expect(await button('Import 1 row')).toBeTruthy()
   await user.click(await button('Fix errors'))
   const cell = await screen.findByLabelText('Row 2, Department')

@@ -70,6 +70,12 @@ test('a line manager fills an evaluation from a sheet, and the history says so',
 
   await expect(page.getByRole('main')).toContainText('90.0%')
   await expect(page.getByRole('main')).toContainText('imported items from “items.csv”')
+
+  await page.getByRole('button', { name: 'Smart Evaluation' }).click()
+  await page.getByRole('button', { name: /Upload Excel/ }).click()
+  // Its two tests are not listed.
+  const earlier = dialog(page).getByRole('region', { name: 'Earlier imports' })
+  await expect(earlier.getByRole('listitem')).toHaveText([/^items\.csvPartial/])
 })
 
 test('an import is one line of the audit log, from which its report and each change open', async ({

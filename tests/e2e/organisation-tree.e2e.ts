@@ -213,4 +213,8 @@ test('on a phone the tree comes first, and a unit is a page that Back leaves', a
   await page.goBack()
   await expect(page.getByRole('tree')).toBeVisible()
   await expect(page.getByLabel('Organization on')).toBeVisible()
+  await expect(row(page, /Retail/)).toBeFocused()
+  await row(page, /Retail/).click()
+  await page.getByRole('button', { name: 'Back to the tree' }).click()
+  await expect(row(page, /Retail/)).toBeFocused()
 })

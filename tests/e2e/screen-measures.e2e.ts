@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { men, people, stores } from '../people.ts'
 import { openCycle } from '../seasons.ts'
+import { fileForm } from '../test-app.ts'
 import { expect, test } from './test.ts'
 import { goWithin, locales, settling, tooSmall } from './visual-checks.ts'
 
@@ -31,6 +32,9 @@ for (const [language, locale] of Object.entries(locales))
     }) => {
       const settled = settling(page)
       const id = await world.evaluation({ status: 'Pending HR Approval', achieved: [8] })
+      const draft = await world.as('admin', 'POST', '/api/employees/import/', {
+        body: fileForm('Worker;Work E-mail\nNour;nour@example.test', 'staff.csv'),
+      })
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/')
       await signIn('admin')
@@ -40,6 +44,7 @@ for (const [language, locale] of Object.entries(locales))
         '/cycles',
         `/sub-sections?section=${men}`,
         `/evaluations/${id}`,
+        `/imports/${draft.body.import_id}`,
       ]) {
         await goWithin(page, address)
         await settled()

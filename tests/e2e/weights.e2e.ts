@@ -1,4 +1,6 @@
+import { contrast, coloursAt } from './pixels.ts'
 import { expect, test } from './test.ts'
+import { drawn } from './visual-checks.ts'
 
 test('an administrator sets the weights of a level, and sees what does not add up', async ({
   page,
@@ -69,4 +71,42 @@ test('where loading fails the defaults are only shown, and no one overwrites wha
   await page.unroute('**/api/weights-configuration/**')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('The configuration could not be loaded')).toHaveCount(0)
+})
+
+const colours = {
+  light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
+  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
+} as const
+
+test('each part of a bar of weights is seen on the panel, and differs from the others', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/admin/weights-configuration')
+  await signIn('admin')
+  await page.getByLabel('Leadership').fill('10')
+  for (const [theme, media] of Object.entries(colours)) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-theme',
+      theme === 'forced' ? 'contrast' : theme,
+    )
+    await drawn(page)
+    const entries = page.locator('ul[aria-hidden]').nth(1).locator('li')
+    const [ground] = await coloursAt(entries.first(), 14)
+    const looks: string[] = []
+    for (const swatch of await entries.locator('span').all()) {
+      const [edge, middle] = await coloursAt(swatch, 1, 6)
+      expect(contrast(edge, ground), `${theme} ${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
+      looks.push(`${edge} ${middle}`)
+    }
+    expect(new Set(looks), theme).toHaveProperty('size', 3)
+  }
+  // A part without weight has no place in the bar.
+  const parts = page.locator('div[aria-hidden]:has(> span)').nth(1).locator('span')
+  await expect(parts).toHaveCount(3)
+  await page.getByLabel('Leadership').fill('0')
+  await expect(parts).toHaveCount(2)
 })

@@ -102,7 +102,8 @@ export const importQueries = {
       queryFn: ({ signal }) =>
         callApi(
           importApi.ofEvaluation,
-          { params: { evaluation_id }, query: { limit: 5 } },
+          // Each file that is chosen is tested first, which the dialog does not list.
+          { params: { evaluation_id }, query: { limit: 50 } },
           { signal },
         ),
       staleTime: 0,

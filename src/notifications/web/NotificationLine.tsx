@@ -64,6 +64,8 @@ export function NotificationLine({ notification, onOpen }: Props) {
   )
 }
 
+const forced = '@media (forced-colors: active)'
+
 const useStyles = makeStyles({
   line: {
     'display': 'flex',
@@ -82,8 +84,9 @@ const useStyles = makeStyles({
     marginBlockStart: '6px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorCompoundBrandBackground,
+    [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
-  seen: { backgroundColor: 'transparent' },
+  seen: { backgroundColor: 'transparent', [forced]: { backgroundColor: 'transparent' } },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

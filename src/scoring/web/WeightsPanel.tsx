@@ -1,6 +1,6 @@
 import {
-  type GriffelStyle,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarBody,
   tokens,
@@ -27,13 +27,12 @@ interface Props<Name extends string> {
   onChange: (name: Name, value: number) => void
 }
 
-/** How strong the colour of a part is: parts beside each other differ. */
-const shade = (index: number) => ({ ['--shade' as string]: 1 - index * 0.3 })
-
 /** Weights that must add up to a total, which is shown while typing. */
 export function WeightsPanel<Name extends string>(props: Props<Name>) {
   const styles = useStyles()
   const { title, hint, parts, whole, total, wrong, isReadOnly, onChange } = props
+  const fills = [styles.first, styles.second, styles.third]
+  const fillOf = (index: number) => fills[index % fills.length]
   const scale = Math.max(
     whole,
     parts.reduce((sum, { value }) => sum + value, 0),
@@ -59,13 +58,16 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
       </div>
       <div>
         <div className={styles.bar} aria-hidden>
-          {parts.map(({ name, value }, index) => (
-            <span
-              key={name}
-              className={styles.part}
-              style={{ ...shade(index), width: `${(value / scale) * 100}%` }}
-            />
-          ))}
+          {parts.map(
+            ({ name, value }, index) =>
+              value > 0 && (
+                <span
+                  key={name}
+                  className={mergeClasses(styles.part, fillOf(index))}
+                  style={{ width: `${(value / scale) * 100}%` }}
+                />
+              ),
+          )}
         </div>
         <div className={styles.below}>
           <p className={styles.total} role="status">
@@ -74,7 +76,7 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
           <ul className={styles.legend} aria-hidden>
             {parts.map(({ name, label }, index) => (
               <li key={name} className={styles.entry}>
-                <span className={styles.swatch} style={shade(index)} />
+                <span className={mergeClasses(styles.swatch, fillOf(index))} />
                 {label}
               </li>
             ))}
@@ -90,17 +92,7 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
   )
 }
 
-const shaded: GriffelStyle = {
-  'backgroundColor': tokens.colorCompoundBrandBackground,
-  'opacity': 'var(--shade)',
-  // The weakest shade is hardly seen on the colours of the system; an edge shows where it is.
-  '@media (forced-colors: active)': {
-    opacity: 1,
-    backgroundColor: 'color-mix(in srgb, Highlight calc(100% * var(--shade)), Canvas)',
-    border: '1px solid CanvasText',
-    forcedColorAdjust: 'none',
-  },
-}
+const forced = '@media (forced-colors: active)'
 
 const useStyles = makeStyles({
   panel: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL },
@@ -115,11 +107,25 @@ const useStyles = makeStyles({
     display: 'flex',
     gap: '2px',
     height: '8px',
-    borderRadius: tokens.borderRadiusCircular,
+    borderRadius: tokens.borderRadiusSmall,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground5,
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
-  part: { boxSizing: 'border-box', ...shaded },
+  part: { boxSizing: 'border-box' },
+  // Tints of one colour would not all have 3:1 against the panel.
+  first: {
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  second: {
+    border: `2px solid ${tokens.colorCompoundBrandBackground}`,
+    [forced]: { border: '2px solid Highlight', forcedColorAdjust: 'none' },
+  },
+  third: {
+    backgroundColor: tokens.colorNeutralForeground1,
+    [forced]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
   below: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -145,6 +151,5 @@ const useStyles = makeStyles({
     width: '12px',
     height: '8px',
     borderRadius: tokens.borderRadiusSmall,
-    ...shaded,
   },
 })

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { Panel } from '#kit/web/Panel.tsx'
@@ -30,6 +31,8 @@ export function TreeWorkspace({ tree, day, start }: Props) {
   const { search, setSearch } = useSearch()
   const unit = useSelectedUnit(tree, start)
   const { selected, isAlone, isPhone } = unit
+  const [left, setLeft] = useState<string>()
+  if (isAlone && selected && selected.id !== left) setLeft(selected.id)
   const rows = useOpenUnits(tree, { search, at: selected?.id })
   const isReadOnly = day.on !== undefined
   const mayMove = mayWriteTeam(useActor()) && !isReadOnly
@@ -74,6 +77,7 @@ export function TreeWorkspace({ tree, day, start }: Props) {
                 open={rows.open}
                 onOpen={rows.setOpen}
                 selected={isPhone ? undefined : selected?.id}
+                start={isPhone ? left : undefined}
                 onSelect={({ id }) => unit.select(id)}
                 isDimmed={drag.isDimmed}
                 dragging={drag.row}

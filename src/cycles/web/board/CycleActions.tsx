@@ -8,6 +8,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useAtomValue } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
 import { cycleApi } from '#cycles/contract/cycles.ts'
@@ -15,6 +16,7 @@ import { useTexts } from '#cycles/web/use-texts.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { useShown } from '#kit/web/use-shown.ts'
 import { useStoredState } from '#kit/web/forms/use-stored.ts'
 
@@ -31,6 +33,8 @@ type Opened = 'rename' | 'dates' | 'reminders' | 'undo' | 'close' | 'delete'
 export function CycleActions({ cycle }: { cycle: Cycle }) {
   const t = useTexts()
   const navigate = useNavigate()
+  // The name of the cycle needs the line.
+  const isPhone = useAtomValue(isNarrowAtom)
   const [open, setOpen] = useStoredState<Opened>(`cycle:${cycle.cycle_id}:open`)
   const close = () => setOpen(undefined)
   const { cycle_id, status } = cycle
@@ -53,6 +57,7 @@ export function CycleActions({ cycle }: { cycle: Cycle }) {
           ['delete', t.remove],
         ]
       : [
+          ...(isPhone ? [['dates', t.dates.action] as [Opened, string]] : []),
           ['reminders', t.rules.title],
           ['undo', t.check.undo],
           ['close', t.close.action],
@@ -60,7 +65,9 @@ export function CycleActions({ cycle }: { cycle: Cycle }) {
 
   return (
     <>
-      {status === 'Open' && <Button onClick={() => setOpen('dates')}>{t.dates.action}</Button>}
+      {status === 'Open' && !isPhone && (
+        <Button onClick={() => setOpen('dates')}>{t.dates.action}</Button>
+      )}
       <Menu positioning="below-end">
         <MenuTrigger disableButtonEnhancement>
           <MenuButton icon={<MoreHorizontalRegular />} menuIcon={null} aria-label={t.more} />

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { maySeeView } from '#accounts/rules/users/views.ts'
@@ -10,6 +10,7 @@ import { Avatar } from '#kit/web/Avatar.tsx'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { crowded } from '#kit/web/platform/crowded.ts'
+import { phone } from '#kit/web/platform/media.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { StepButton } from './StepButton.tsx'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
@@ -61,7 +62,10 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
     (forwardStep(evaluation, actor) ?? uncommentedStep(evaluation, actor)) !== undefined
 
   return (
-    <div className={styles.screen} tabIndex={-1}>
+    <div
+      className={mergeClasses(styles.screen, employee_name.length > 30 && styles.longName)}
+      tabIndex={-1}
+    >
       <PageHeader
         title={employee_name}
         subtitle={
@@ -121,11 +125,23 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
 
 const useStyles = makeStyles({
   screen: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalM,
-    minWidth: 0,
-    outlineStyle: 'none',
+    'display': 'grid',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
+    'gap': tokens.spacingVerticalM,
+    'minWidth': 0,
+    'outlineStyle': 'none',
+    // The longest names would push the scores out of sight; the title of the window has all of them.
+    '& h1': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
+  longName: {
+    '& h1': {
+      [phone]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    },
   },
   whereWide: { [crowded]: { display: 'none' } },
   // The name, and whom the step names, need the space.

@@ -80,6 +80,8 @@ const wide = '@media (min-width: 1024px)'
 /** Four cells beside each other, or two on a phone, have no space for the words. */
 const tight = '@container (max-width: 1020px)'
 
+const forced = '@media (forced-colors: active)'
+
 const unseen = {
   position: 'absolute',
   width: '1px',
@@ -110,6 +112,8 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
+    // The ground, which is seen between the cells, has the same colour then.
+    [forced]: { outline: '1px solid CanvasText' },
     [phone]: { minHeight: '64px', paddingBlock: '6px', paddingInline: tokens.spacingHorizontalM },
   },
   head: {
@@ -153,18 +157,18 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorBrandForegroundLink,
     [tight]: {
-      'position': 'absolute',
-      'insetBlockStart': 0,
-      'insetInlineEnd': 0,
-      'width': '44px',
-      'height': '44px',
-      'marginBlock': 0,
-      // The border that all buttons have then would cross the score.
-      '@media (forced-colors: active)': {
-        borderTopColor: 'Canvas',
-        borderRightColor: 'Canvas',
-        borderBottomColor: 'Canvas',
-        borderLeftColor: 'Canvas',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      width: '44px',
+      height: '44px',
+      marginBlock: 0,
+      // The border that all buttons have then would cross the score and the grade.
+      [forced]: {
+        borderTopStyle: 'none',
+        borderRightStyle: 'none',
+        borderBottomStyle: 'none',
+        borderLeftStyle: 'none',
       },
     },
   },

@@ -13,6 +13,7 @@ import { PrintedDocument } from './PrintedDocument.tsx'
 import { describeDocument } from '#evaluations/texts/document.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { isCrowdedAtom } from '#kit/web/platform/crowded.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** The printable page of an evaluation, white in every theme. */
@@ -21,6 +22,8 @@ export function PrintScreen() {
   const styles = useStyles()
   const evaluation_id = useParam('evaluation_id')
   const language = useAtomValue(languageAtom)
+  // Leaves the title its line.
+  const isCrowded = useAtomValue(isCrowdedAtom)
   const { data, error, refetch } = useQuery(evaluationQueries.document(evaluation_id))
 
   if (isMissing(error)) return <EvaluationNotFound />
@@ -37,8 +40,13 @@ export function PrintScreen() {
           leading={<BackIcon to={`/evaluations/${evaluation_id}`}>{t.back}</BackIcon>}
           more={<DownloadDocument evaluation_id={evaluation_id} period={data.evaluation.period} />}
           primary={
-            <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
-              {t.print}
+            <Button
+              appearance="primary"
+              icon={<PrintRegular />}
+              aria-label={t.print}
+              onClick={() => window.print()}
+            >
+              {isCrowded ? t.button : t.print}
             </Button>
           }
         />
@@ -65,6 +73,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow8,
-    [onPaper]: { maxWidth: 'none', padding: 0, overflowX: 'visible', boxShadow: 'none' },
+    // The edge of the paper in colours of the system, which have no shadows.
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+    [onPaper]: {
+      maxWidth: 'none',
+      padding: 0,
+      overflowX: 'visible',
+      boxShadow: 'none',
+      outline: 'none',
+    },
   },
 })

@@ -8,12 +8,15 @@ const shown = 5
 
 interface Props {
   run: ImportRun
+  /** What is wrong is shown above them. */
+  isSummarized: boolean
   canEdit: boolean
   onShowAll: () => void
 }
 
 /** The first errors as lines, and how many more there are. */
-export function ErrorLines({ run: { errors = [], data }, canEdit, onShowAll }: Props) {
+export function ErrorLines({ run, isSummarized, canEdit, onShowAll }: Props) {
+  const { errors = [], data } = run
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -22,14 +25,16 @@ export function ErrorLines({ run: { errors = [], data }, canEdit, onShowAll }: P
   const more = errors.length - shown + Math.max(0, (data?.invalid_records ?? 0) - rowCount)
   return (
     <div className={styles.lines}>
-      <ul className={styles.list}>
-        {errors.slice(0, shown).map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>
-            {row === null ? message : t.line(row, message)}
-          </li>
-        ))}
-        {more > 0 && <li className={styles.more}>{t.moreErrors(more, format.count(more))}</li>}
-      </ul>
+      {!isSummarized && (
+        <ul className={styles.list}>
+          {errors.slice(0, shown).map(({ row, column, message }) => (
+            <li key={`${row} ${column} ${message}`}>
+              {row === null ? message : t.line(row, message)}
+            </li>
+          ))}
+          {more > 0 && <li className={styles.more}>{t.moreErrors(more, format.count(more))}</li>}
+        </ul>
+      )}
       <Button className={styles.all} onClick={onShowAll}>
         {canEdit ? t.showAll : t.showOnly}
       </Button>

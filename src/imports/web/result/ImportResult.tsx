@@ -25,7 +25,7 @@ interface Props {
   columns: readonly Column[]
   /** Absent where cells cannot be edited, such as in the history. */
   corrections?: Corrections | undefined
-  /** Above the rows with errors, such as how often each kind of error occurs. */
+  /** How often each kind of error occurs, instead of the first errors. */
   errorSummary?: ReactNode
   /** Above the rows, what else can be done with the file. */
   note?: ReactNode
@@ -101,6 +101,7 @@ export function ImportResult({
               ) : (
                 <ErrorLines
                   run={run}
+                  isSummarized={Boolean(errorSummary)}
                   canEdit={corrections !== undefined}
                   onShowAll={() => setIsWhole(true)}
                 />

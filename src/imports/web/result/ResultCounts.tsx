@@ -43,7 +43,8 @@ const useStyles = makeStyles({
     alignContent: 'space-between',
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
+    // Differs from the ground of a dialog and from that of a page.
+    backgroundColor: tokens.colorNeutralBackground3,
     [narrow]: {
       gridTemplateColumns: '1fr auto',
       alignItems: 'baseline',

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ImportRun } from '#imports/contract/imports.ts'
 import { serverMessage } from '#imports/web/use-import.ts'
 import { ImportResult } from '#imports/web/result/ImportResult.tsx'
 import { useCorrections } from '#imports/web/result/use-corrections.ts'
@@ -84,9 +85,8 @@ export function CheckStep({ draft, isAllOrNothing, onTurn }: Props) {
             run={run}
             columns={draft.fields}
             corrections={corrections}
-            errorSummary={<ErrorGroups draft={draft} />}
+            errorSummary={hasErrorKinds(run) && <ErrorGroups draft={draft} />}
           />
-          {valid_records === 0 && <p className={styles.hint}>{t.nothingToImport}</p>}
           {!isAllOrNothing && valid_records > 0 && invalid_records > 0 && (
             <Checkbox
               className={styles.strict}
@@ -124,10 +124,16 @@ export function CheckStep({ draft, isAllOrNothing, onTurn }: Props) {
             {t.import(valid_records, count(valid_records))}
           </Button>
         )}
+        {isChecked && !isChecking && !isEdited && valid_records === 0 && (
+          <span className={styles.hint}>{t.nothingToImport}</span>
+        )}
       </div>
     </>
   )
 }
+
+/** One kind of error is seen in the rows themselves. */
+const hasErrorKinds = ({ groups = [] }: ImportRun) => groups.length > 1
 
 /** Checks what was not checked yet, once: what cannot be checked is tried again by its button only. */
 function useAutomaticCheck({ run, mapping, isSaving, isReading, start }: MappedDraft) {
@@ -146,7 +152,12 @@ function useAutomaticCheck({ run, mapping, isSaving, isReading, start }: MappedD
 }
 
 const useStyles = makeStyles({
-  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  hint: { color: tokens.colorNeutralForeground2 },
   strict: { justifySelf: 'start' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
 })

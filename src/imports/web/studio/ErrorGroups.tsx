@@ -9,8 +9,6 @@ export function ErrorGroups({ draft: { run, name } }: { draft: MappedDraft }) {
   const styles = useStyles()
   const { count } = useFormat()
   const { groups = [], errors = [] } = run
-  // One kind of error is seen in the rows themselves.
-  if (groups.length < 2) return null
   return (
     <section aria-labelledby="error-groups" className={styles.section}>
       <h3 id="error-groups" className={styles.title}>

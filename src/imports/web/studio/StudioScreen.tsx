@@ -65,7 +65,7 @@ export function StudioScreen({ import_id, kinds, further }: Props) {
           </>
         }
         leading={<BackIcon to={originOf(run)}>{history.kinds[kind]}</BackIcon>}
-        actions={(isOpen || draft.isChecking || draft.isReading) && <DiscardDraft run={run} />}
+        more={(isOpen || draft.isChecking || draft.isReading) && <DiscardDraft run={run} />}
       />
       {mapping && <StepList step={step} mayTurn={isOpen && step !== 'result'} onTurn={setStep} />}
       <div className={styles.step}>

@@ -5,9 +5,13 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { PastImport } from '#imports/contract/imports.ts'
 import { isOpenDraft } from '#imports/rules/import.ts'
 import { Separator } from '#kit/web/Separator.tsx'
+import { narrow } from '#kit/web/platform/media.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { importQueries } from '#imports/web/queries.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
+
+/** Lines at most. */
+const shown = 5
 
 interface Props {
   evaluation_id: string
@@ -22,15 +26,17 @@ export function EarlierImports({ evaluation_id, onLeave }: Props) {
   const titleId = useId()
   // Without them a file can be chosen just as well.
   const { data } = useQuery(importQueries.ofEvaluation(evaluation_id))
-  if (!data || data.results.length === 0) return null
+  // A test of a file that was chosen leaves nothing to finish or to undo.
+  const past = data?.results.filter(({ dry_run, state }) => !dry_run || isOpenDraft(state)) ?? []
+  if (past.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {t.title}
       </h3>
       <ul className={styles.list}>
-        {data.results.map((past) => (
-          <EarlierImport key={past.import_id} past={past} onLeave={onLeave} />
+        {past.slice(0, shown).map((each) => (
+          <EarlierImport key={each.import_id} past={each} onLeave={onLeave} />
         ))}
       </ul>
     </section>
@@ -49,6 +55,7 @@ function EarlierImport({ past, onLeave }: { past: PastImport; onLeave: () => voi
   return (
     <li className={styles.line}>
       <Link
+        className={styles.name}
         href={href}
         onClick={(event) => {
           follow(event)
@@ -81,10 +88,12 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
     overflowWrap: 'anywhere',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  name: { justifySelf: 'start', textAlign: 'start' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

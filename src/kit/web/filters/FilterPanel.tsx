@@ -34,16 +34,17 @@ export function FilterPanel({ count, children }: Props) {
   const isPhone = useAtomValue(isNarrowAtom)
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
+  const title = count > 0 ? t.filtersOf(format.count(count)) : t.filters
   const button = (
     <Button icon={<FilterRegular />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-      {count > 0 ? t.filtersOf(format.count(count)) : t.filters}
+      {title}
     </Button>
   )
   const content = (
     <div className={styles.content}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {t.filters}
+          {title}
         </h2>
         <IconButton
           icon={<DismissRegular aria-hidden />}
@@ -95,6 +96,8 @@ const useStyles = makeStyles({
     maxHeight: '85dvh',
     overflowY: 'auto',
     padding: '16px',
+    // Its shadow, which is the edge in other colours, is not drawn in those of the system.
+    borderTop: `1px solid ${tokens.colorTransparentStroke}`,
   },
   content: {
     'display': 'grid',

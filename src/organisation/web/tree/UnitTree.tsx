@@ -11,6 +11,8 @@ interface Props {
   open: ReadonlySet<string>
   onOpen: (open: ReadonlySet<string>) => void
   selected: string | undefined
+  /** Has the focus when the tree appears, such as the unit that was left. */
+  start?: string | undefined
   onSelect: (node: FlatNode) => void
   /** Rows that cannot be chosen now; they stay readable. */
   isDimmed?: ((node: FlatNode) => boolean) | undefined
@@ -30,6 +32,7 @@ export function UnitTree(props: Props) {
     tree,
     open,
     selected,
+    start: props.start,
   })
   const { onKeyDown, toggle } = useTreeKeys({ tree, ids, open, onOpen, onSelect, focusRow })
   const { setScroller, onFocus, scrollTo } = view

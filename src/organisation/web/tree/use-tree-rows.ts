@@ -20,6 +20,8 @@ interface Options {
   open: ReadonlySet<string>
   /** Where the keyboard starts. */
   selected: string | undefined
+  /** Has the focus when the tree appears. */
+  start: string | undefined
 }
 
 interface Item extends HeadlessFlatTreeItemProps {
@@ -27,7 +29,7 @@ interface Item extends HeadlessFlatTreeItemProps {
 }
 
 /** Rows of a tree of which only those in sight are in the page, and which of them has the focus. */
-export function useTreeRows({ tree, open, selected }: Options) {
+export function useTreeRows({ tree, open, selected, start }: Options) {
   const rowHeight = useAtomValue(isTouchedAtom) ? rowHeights.touched : rowHeights.pointed
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const items = useMemo<Item[]>(
@@ -42,7 +44,7 @@ export function useTreeRows({ tree, open, selected }: Options) {
   const headless = useHeadlessFlatTree_unstable<Item>(items, { openItems: open })
   const rows = useMemo(() => [...headless.items()], [headless])
   const ids = useMemo(() => rows.map(({ value }) => String(value)), [rows])
-  const [focused, setFocused] = useState<string>()
+  const [focused, setFocused] = useState(start)
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : ids.indexOf(id))
   // The tab stop: where the focus was last, else the selection, else the first row.
   const stop = Math.max(indexOf(focused) >= 0 ? indexOf(focused) : indexOf(selected), 0)
@@ -66,7 +68,7 @@ export function useTreeRows({ tree, open, selected }: Options) {
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef(indexOf(start) >= 0 ? start : undefined)
   const takeFocus = (id: string) => {
     const row = scroller?.querySelector<HTMLElement>(
       `[data-fui-tree-item-value="${CSS.escape(id)}"]`,
@@ -76,7 +78,9 @@ export function useTreeRows({ tree, open, selected }: Options) {
   }
   // After the row that is to have the focus is drawn.
   useEffect(() => {
-    if (wanted.current !== undefined && takeFocus(wanted.current)) wanted.current = undefined
+    if (wanted.current === undefined || !takeFocus(wanted.current)) return
+    virtualizer.scrollToIndex(indexOf(wanted.current))
+    wanted.current = undefined
   })
 
   return {

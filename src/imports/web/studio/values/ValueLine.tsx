@@ -134,7 +134,7 @@ const useStyles = makeStyles({
   choice: {
     'display': 'grid',
     'gridTemplateColumns': 'minmax(0, 1fr)',
-    'gap': tokens.spacingVerticalXS,
+    'gap': tokens.spacingVerticalS,
     'minWidth': 0,
     '& select': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' },
   },
