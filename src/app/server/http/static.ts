@@ -41,6 +41,8 @@ export async function servePage(app: FastifyInstance, page: Page) {
       index: false,
       cacheControl: false,
       preCompressed: true,
+      // Sent in place of the files they are made of; each would be a route of its own.
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
