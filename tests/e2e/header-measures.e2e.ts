@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#kit/rules/language/language.ts'
 import { people, stores } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
 import { openCycle } from '../seasons.ts'
 import { expect, test } from './test.ts'
 import { goWithin, locales, settling } from './visual-checks.ts'
-
-const { employee_id } = people.emp
 
 const longNames = {
   name: 'Abdulrahman Mohammed Abdulaziz Al-Ghamdi Al-Shammari the Second of Riyadh',
   name_ar: 'عبد الرحمن بن محمد بن عبد العزيز بن عبد الله الغامدي الشمري الثاني من الرياض',
 }
+
+const callEmad = (world: TestApp, user_data: typeof longNames) =>
+  world.as('admin', 'PATCH', `/api/employees/${people.emp.employee_id}/`, { body: { user_data } })
 
 /** In pixels: how high the header and its heading are, and by how much anything leaves the header. */
 const measured = (page: Page) =>
@@ -47,9 +49,7 @@ for (const language of languages)
       signIn,
     }) => {
       const settled = settling(page)
-      await world.as('admin', 'PATCH', `/api/employees/${employee_id}/`, {
-        body: { user_data: longNames },
-      })
+      await callEmad(world, longNames)
       const id = await world.evaluation({ achieved: [8] })
       await page.goto(`/evaluations/${id}`)
       await signIn('hr')
@@ -96,9 +96,7 @@ for (const language of languages)
       signIn,
     }) => {
       const settled = settling(page)
-      await world.as('admin', 'PATCH', `/api/employees/${employee_id}/`, {
-        body: { user_data: { name: 'Abdulrahman Al-Rashidi', name_ar: 'عبد الرحمن الراشدي' } },
-      })
+      await callEmad(world, { name: 'Abdulrahman Al-Rashidi', name_ar: 'عبد الرحمن الراشدي' })
       const id = await world.evaluation({ achieved: [8] })
       await page.setViewportSize({ width: 768, height: 900 })
       await page.goto(`/evaluations/${id}/print`)

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG' }
 
-const themes = {
+export const themes = {
   light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
   dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
   contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'none' },

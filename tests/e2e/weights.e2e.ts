@@ -1,6 +1,6 @@
 import { contrast, coloursAt } from './pixels.ts'
 import { expect, test } from './test.ts'
-import { drawn } from './visual-checks.ts'
+import { drawn, themes } from './visual-checks.ts'
 
 test('an administrator sets the weights of a level, and sees what does not add up', async ({
   page,
@@ -73,13 +73,6 @@ test('where loading fails the defaults are only shown, and no one overwrites wha
   await expect(page.getByText('The configuration could not be loaded')).toHaveCount(0)
 })
 
-const colours = {
-  light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
-  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'none' },
-  forced: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
-} as const
-
 test('each part of a bar of weights is seen on the panel, and differs from the others', async ({
   page,
   signIn,
@@ -87,7 +80,7 @@ test('each part of a bar of weights is seen on the panel, and differs from the o
   await page.goto('/admin/weights-configuration')
   await signIn('admin')
   await page.getByLabel('Leadership').fill('10')
-  for (const [theme, media] of Object.entries(colours)) {
+  for (const [theme, media] of Object.entries(themes)) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute(
       'data-theme',
