@@ -1,3 +1,4 @@
+import { cleanCell } from '#imports/rules/clean-cell.ts'
 import { DateEvidence } from './date-order.ts'
 
 /** Values by which a field is guessed. */
@@ -37,9 +38,16 @@ export class ColumnProfile {
     this.#dates = new DateEvidence(thisYear)
   }
 
-  /** `row` counts all rows of the sheet, from 0. */
-  add(text: string, row: number) {
+  /** A cell as it was read, which is not empty; `row` counts all rows of the sheet, from 0. */
+  add(cell: string, row: number) {
     this.filled++
+    // With too many different values, only dates are looked at any further.
+    if (!this.#waiting && !this.#numbers && !this.#isOfDates()) return
+    const text = cleanCell(cell)
+    if (text === '') {
+      this.filled--
+      return
+    }
     if (this.values.length < valuesLooked) this.values.push(text)
     const waiting = this.#waiting
     if (!waiting) return this.#count(text, row)
@@ -124,7 +132,7 @@ export class ColumnProfile {
   }
 }
 
-/** What is known of the columns of a sheet. Feed it every row below the header. */
+/** What is known of the columns of a sheet. Feed it every row below the header, as it was read. */
 export class SheetProfile {
   readonly columns: ColumnProfile[] = []
   /** The first rows as they are, to compare two columns. */
@@ -138,12 +146,12 @@ export class SheetProfile {
   }
 
   add(cells: readonly string[]) {
-    if (this.firstRows.length < valuesLooked) this.firstRows.push([...cells])
+    if (this.firstRows.length < valuesLooked) this.firstRows.push(cells.map(cleanCell))
     for (let index = 0; index < cells.length; index++) {
-      const text = cells[index]
-      if (text === undefined || text === '') continue
+      const cell = cells[index]
+      if (cell === undefined || cell === '') continue
       const column = this.columns[index] ?? this.#addColumn(index)
-      column.add(text, this.rowCount)
+      column.add(cell, this.rowCount)
     }
     this.rowCount++
   }

@@ -1,4 +1,4 @@
-import { cleanCell, cleanCells } from '#imports/rules/clean-cell.ts'
+import { cleanCell } from '#imports/rules/clean-cell.ts'
 import { SheetProfile } from '#imports/rules/guess/column-profile.ts'
 import { findHeader, rowsSearched } from '#imports/rules/guess/find-header.ts'
 import { type KindHints, targetsOf } from '#imports/rules/guess/hints.ts'
@@ -38,11 +38,7 @@ export async function detectMapping(
   const { sheet, row, headers, header_confidence } = headerOf(sheets, samples, kind, chosen)
   const profile = new SheetProfile(headers.length, thisYear)
   for await (const batch of sheet.rows()) {
-    for (const { row: number, cells } of batch) {
-      if (number <= row) continue
-      cleanCells(cells)
-      profile.add(cells)
-    }
+    for (const { row: number, cells } of batch) if (number > row) profile.add(cells)
   }
   const structure = { ...structureOf(sheets, sheet, row, chosen), header_confidence }
   const examples = encoding ? [] : (sheet.text?.examples ?? [])
