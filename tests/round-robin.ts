@@ -38,7 +38,8 @@ export async function openProxy(addresses: () => readonly string[]) {
         onward.on('error', (error: NodeJS.ErrnoException) => {
           const wasNotSent = error.code === 'ECONNREFUSED'
           const mayAgain = wasNotSent || request.method === 'GET'
-          if (mayAgain && tries + 1 < all.length) attempt(tries + 1)
+          // Twice, as one that refused can have been replaced while another one ended.
+          if (mayAgain && tries + 1 < 2 * all.length) attempt(tries + 1)
           else if (reply.headersSent) reply.destroy()
           else reply.writeHead(502).end()
         })
