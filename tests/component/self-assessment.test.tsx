@@ -131,6 +131,9 @@ describe('what is typed', () => {
     await act(refreshScreen)
     expect(await screen.findByText('Not saved, trying again')).toBeTruthy()
     expect(comment('Sell 1').value).toBe('On time')
+    serve(open)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
   })
 
   test('asks where someone else changed the same field, and shows the other fields at once', async () => {

@@ -282,6 +282,8 @@ describe('comments on an item', () => {
       'value',
       'Fewer visits than',
     )
+    // A draft outlives the page.
+    await user.clear(box)
   })
 
   test('of the employee are for everyone, without a choice', async () => {
